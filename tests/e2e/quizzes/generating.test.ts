@@ -77,3 +77,25 @@ learnerTest(
     await expect(page.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
   },
 )
+
+learnerTest('questions are made about a passage that is selected in a note, and name its words', async ({ page }) => {
+  const id = await writeNote(page)
+  await page.goto(`/dashboard/knowledge/notes/${id}`)
+  const passage = page.getByText('Human body cells contain 46 chromosomes', { exact: false })
+  await passage.evaluate((element) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+    const at = node?.textContent?.indexOf('body cells contain') ?? -1
+    if (!node || at < 0) throw new Error('The passage is not one text')
+    getSelection()?.setBaseAndExtent(node, at, node, at + 'body cells contain 46'.length)
+    document.dispatchEvent(new PointerEvent('pointerup'))
+  })
+  await page.getByRole('button', { name: 'Make questions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Questions from this passage' })
+  const rows = dialog.getByRole('region', { name: 'Made questions' }).getByRole('group')
+  await expect(rows.first()).toContainText('Human body cells contain 46 chromosomes.')
+  await dialog.getByRole('button', { name: /^Keep/ }).last().click()
+  await expect(dialog.getByText(/in “Cells” now/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Quizz', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Cells · 1 question/ })).toBeVisible()
+})

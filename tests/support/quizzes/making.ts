@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import type { z } from 'zod'
 import {
   type MadeQuestion,
@@ -63,3 +64,36 @@ export async function readQuestions({ response, settled }: Turn, most = Infinity
   await settled()
   return result
 }
+
+/** A note that every kind but one can be made from. */
+export const CELLS_NOTE = `# Cell division
+
+Mitosis is the division of a nucleus into two nuclei with the same chromosomes. Meiosis is the division that makes cells with half of the set. A chromatid is one of the two copies of a replicated chromosome. The centromere is the region where two sister copies are joined. Human body cells contain 46 chromosomes.
+
+## Phases of mitosis
+1. Prophase
+2. Metaphase
+3. Anaphase
+4. Telophase
+
+Plant cells contain chloroplasts, a cell wall and a large vacuole. Animal cells contain centrioles, lysosomes and small vacuoles.
+
+| Organelle | Function | Membranes |
+|---|---|---|
+| Nucleus | holds the DNA | 2 |
+| Chloroplast | makes sugar | 3 |
+| Ribosome | builds proteins | 0 |
+`
+
+/** A sentence of it. */
+export const CELLS_QUOTE = 'Human body cells contain 46 chromosomes.'
+
+/** Questions that were counted this month. */
+export const usedBy = async ({ id }: Learner) =>
+  (await env.DB.prepare(`select used from usage where owner_id = ? and kind = 'generated-item'`)
+    .bind(id)
+    .first<number>('used')) ?? 0
+
+/** A question as a model writes it. */
+export const modelLine = (question: object) =>
+  `${JSON.stringify({ quote: CELLS_QUOTE, explanation: '', ...question })}\n`

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
-import { type CardRequest, CardMakingContext } from '#app/lib/card-making-context.ts'
+import { type CardRequest, CardMakingContext } from '#app/lib/making/card-making-context.ts'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 

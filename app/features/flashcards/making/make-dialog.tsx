@@ -1,4 +1,4 @@
-import type { CardRequest } from '#app/lib/card-making-context.ts'
+import type { CardRequest } from '#app/lib/making/card-making-context.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import type { DraftFilter } from './drafts/draft-queries.ts'

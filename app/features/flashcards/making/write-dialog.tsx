@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CardRequest } from '#app/lib/card-making-context.ts'
+import type { CardRequest } from '#app/lib/making/card-making-context.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { toast } from '#app/ui/toast/toast.ts'

@@ -13,6 +13,8 @@ export interface PassageActions {
   ask: (passage: SelectedPassage) => void
   /** Left out where no cards can be made. */
   card?: (passage: SelectedPassage) => void
+  /** Left out where no questions can be made. */
+  question?: (passage: SelectedPassage) => void
   rewrite: (span: Span) => void
   translate: (passage: SelectedPassage) => void
 }

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { quoteAddressIn } from '#worker/domain/anchors/quote-address.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
-import { useMakeCards } from '#app/lib/card-making-context.ts'
+import { useMakeCards } from '#app/lib/making/card-making-context.ts'
+import { useMakeQuestions } from '#app/lib/making/question-making-context.ts'
 import { useUser } from '#app/lib/use-user.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Span } from '../editor/editor-api.ts'
@@ -44,6 +45,7 @@ export function NoteDetails(props: {
   )
   const navigate = useNavigate()
   const makeCards = useMakeCards()
+  const makeQuestions = useMakeQuestions()
   useOpenDrafts(note.id, () => setEditing(true))
   const close = () => {
     setRewriting(null)
@@ -63,6 +65,13 @@ export function NoteDetails(props: {
       card: async ({ text, span, markdown }) => {
         const { cardOf } = await importModule(() => import('./selection/card-of-passage.ts'))
         makeCards({ ...cardOf({ ...note, markdown }, text, span), deck: note.title || 'Untitled note' })
+      },
+    }),
+    ...(makeQuestions && {
+      question: async (selected) => {
+        const { passageSource } = await importModule(() => import('./selection/questions-of-passage.ts'))
+        const title = note.title || 'Untitled note'
+        makeQuestions({ source: passageSource(note.id, selected), from: 'this passage', title })
       },
     }),
     translate: (selected) => {

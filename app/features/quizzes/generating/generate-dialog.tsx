@@ -1,4 +1,4 @@
-import type { QuestionRequest } from '#app/lib/question-making-context.ts'
+import type { QuestionRequest } from '#app/lib/making/question-making-context.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { GeneratePanel } from './generate-panel.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
-import { type QuestionRequest, QuestionMakingContext } from '#app/lib/question-making-context.ts'
+import { type QuestionRequest, QuestionMakingContext } from '#app/lib/making/question-making-context.ts'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMakeCards } from '#app/lib/card-making-context.ts'
+import { useMakeCards } from '#app/lib/making/card-making-context.ts'
 import { failureReason } from '#app/lib/read.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

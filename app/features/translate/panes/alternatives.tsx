@@ -1,7 +1,7 @@
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
-import { type CardRequest, useMakeCards } from '#app/lib/card-making-context.ts'
+import { type CardRequest, useMakeCards } from '#app/lib/making/card-making-context.ts'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'

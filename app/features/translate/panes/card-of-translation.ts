@@ -1,4 +1,4 @@
-import type { CardRequest } from '#app/lib/card-making-context.ts'
+import type { CardRequest } from '#app/lib/making/card-making-context.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { languageName } from '../language/names.ts'
 

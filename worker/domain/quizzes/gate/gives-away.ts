@@ -82,8 +82,8 @@ const ABSOLUTE = /\b(?:always|never|only|all|every|none|no one|nobody|impossible
 
 /** Statements that say "always" or "never" where their source does not are known to be false. */
 function overstates(statement: string, quote: string): boolean {
-  const said = new Set((quote.match(ABSOLUTE) ?? []).map((word) => word.toLowerCase()))
-  return (statement.match(ABSOLUTE) ?? []).some((word) => !said.has(word.toLowerCase()))
+  const inSource = new Set((quote.match(ABSOLUTE) ?? []).map((word) => word.toLowerCase()))
+  return (statement.match(ABSOLUTE) ?? []).some((word) => !inSource.has(word.toLowerCase()))
 }
 
 /** Whether an answer stands in a text as whole words. */
@@ -113,10 +113,10 @@ function byNumbers(items: readonly string[]): boolean {
 /** Most prompts share a word with their own choice alone. */
 function byPairs({ prompts, choices }: Extract<Question, { kind: 'matching' }>): boolean {
   const known = choices.map(({ id, text }) => ({ id, words: tellingWords(text) }))
-  const told = prompts.filter(({ text, answer }) => {
+  const sharing = prompts.filter(({ text, answer }) => {
     const words = [...tellingWords(text)].filter((word) => word.length > 3)
-    const sharing = known.filter((choice) => words.some((word) => choice.words.has(word)))
-    return sharing.length === 1 && sharing[0]?.id === answer
+    const found = known.filter((choice) => words.some((word) => choice.words.has(word)))
+    return found.length === 1 && found[0]?.id === answer
   })
-  return told.length * 2 > prompts.length
+  return sharing.length * 2 > prompts.length
 }

@@ -25,12 +25,12 @@ const isPlainMeaning = ({ form, meaning }: Definition) =>
 function fromMeaning({ unit, definition }: Fact, terms: readonly Definition[]): ProposedQuestion | null {
   if (!definition || !isPlainMeaning(definition)) return null
   const { subject, verb, meaning } = definition
-  const said = (what: string) => `${capitalize(subject)} ${verb} ${what}.`
+  const sentenceOf = (what: string) => `${capitalize(subject)} ${verb} ${what}.`
   const others = terms.filter((other) => isOther(definition, other))
   const other = others[hashOf(subject) % Math.max(1, others.length)]
   const isTrue = !other || hashOf(`${subject} ${meaning}`) % 2 === 0
-  if (isTrue) return statement(said(meaning), true, unit.text)
-  return { ...statement(said(other.meaning), false, unit.text), explanation: said(meaning) }
+  if (isTrue) return statement(sentenceOf(meaning), true, unit.text)
+  return { ...statement(sentenceOf(other.meaning), false, unit.text), explanation: sentenceOf(meaning) }
 }
 
 /** Another term of the same form, of which neither names the other. What was, overlaps: a period may well be another one too. */

@@ -51,7 +51,7 @@ export async function readSource(
       if (!note) throw new Problem('not-found', 'This note is not here, or no longer.')
       const place = findAnchor(note.text, source.anchor)
       if (!place) throw new Problem('not-found', 'This passage is not in the note any more.')
-      return [{ ...noteSource(note), from: place.start, to: place.end }]
+      return [{ ...noteSource(note), ...wholeSentences(note.text, place) }]
     }
     default: {
       const query =
@@ -67,6 +67,15 @@ export async function readSource(
       return notes.map(noteSource)
     }
   }
+}
+
+/** A passage with the rest of the sentences that it begins and ends in: half of one asks for nothing. */
+function wholeSentences(text: string, { start, end }: { start: number; end: number }): { from: number; to: number } {
+  const before = text.slice(0, start)
+  const from = Math.max(before.lastIndexOf('\n'), ...['. ', '! ', '? '].map((mark) => before.lastIndexOf(mark) + 1)) + 1
+  const rest = /^[^.!?\n]*[.!?]?/.exec(text.slice(end))?.[0].length ?? 0
+  const to = /[.!?]\s*$/.test(text.slice(start, end)) ? end : end + rest
+  return { from: Math.min(from, start), to }
 }
 
 function noteSource({ id, title, text }: { id: string; title: string; text: string }): TextSource {

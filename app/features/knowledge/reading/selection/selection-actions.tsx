@@ -1,5 +1,6 @@
 import Languages from 'lucide-react/icons/languages'
 import Link2 from 'lucide-react/icons/link-2'
+import ListChecks from 'lucide-react/icons/list-checks'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
@@ -78,6 +79,17 @@ export function SelectionActions({
           Make a card
         </Button>
       )}
+      {passage.question && (
+        <Button
+          size="sm"
+          color="neutral"
+          variant="ghost"
+          icon={ListChecks}
+          onClick={() => passage.question?.(passageOf())}
+        >
+          Make questions
+        </Button>
+      )}
       <Button size="sm" color="neutral" variant="ghost" icon={WandSparkles} onClick={rewrite}>
         Rewrite
       </Button>
@@ -91,10 +103,10 @@ export function SelectionActions({
   )
 }
 
-const BAR_WIDTH = 560
+const BAR_WIDTH = 710
 const BAR_HEIGHT = 48
-/** In two rows, where the window is narrower than the bar. */
-const BAR_HEIGHT_NARROW = 100
+/** In three rows, where the window is narrower than the bar. */
+const BAR_HEIGHT_NARROW = 136
 const GAP = 8
 
 /** The passage that is selected within `element`, once the pointer or the key that selects it is released. */
