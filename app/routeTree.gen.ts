@@ -30,6 +30,8 @@ import { Route as OnboardingWelcomeRouteImport } from './routes/onboarding/welco
 import { Route as OnboardingYourInfoRouteImport } from './routes/onboarding/your-info'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogSplatRouteImport } from './routes/_public/blog/$'
+import { Route as PublicLiveIndexRouteImport } from './routes/_public/live/index'
+import { Route as PublicLiveCodeRouteImport } from './routes/_public/live/$code'
 import { Route as PublicShareTokenRouteImport } from './routes/_public/share/$token'
 import { Route as DashboardCoachIndexRouteImport } from './routes/dashboard/coach/index'
 import { Route as DashboardCoachChatRouteRouteImport } from './routes/dashboard/coach/chat/route'
@@ -66,6 +68,7 @@ import { Route as DashboardGamesFlashcardsDeckIdEditRouteImport } from './routes
 import { Route as DashboardGamesFlashcardsDeckIdPlayRouteImport } from './routes/dashboard/games/flashcards/$deckId/play'
 import { Route as DashboardGamesQuizzesQuizzIdIndexRouteImport } from './routes/dashboard/games/quizzes/$quizzId/index'
 import { Route as DashboardGamesQuizzesQuizzIdEditRouteImport } from './routes/dashboard/games/quizzes/$quizzId/edit'
+import { Route as DashboardGamesQuizzesQuizzIdLiveRouteImport } from './routes/dashboard/games/quizzes/$quizzId/live'
 import { Route as DashboardGamesQuizzesQuizzIdPlayRouteImport } from './routes/dashboard/games/quizzes/$quizzId/play'
 import { Route as DashboardKnowledgeNotesUuidIndexRouteImport } from './routes/dashboard/knowledge/notes/$uuid/index'
 import { Route as DashboardKnowledgeNotesUuidDocumentsRouteImport } from './routes/dashboard/knowledge/notes/$uuid/documents'
@@ -175,6 +178,16 @@ const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
 const PublicBlogSplatRoute = PublicBlogSplatRouteImport.update({
   id: '/blog/$',
   path: '/blog/$',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicLiveIndexRoute = PublicLiveIndexRouteImport.update({
+  id: '/live/',
+  path: '/live/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicLiveCodeRoute = PublicLiveCodeRouteImport.update({
+  id: '/live/$code',
+  path: '/live/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicShareTokenRoute = PublicShareTokenRouteImport.update({
@@ -380,6 +393,12 @@ const DashboardGamesQuizzesQuizzIdEditRoute =
     path: '/games/quizzes/$quizzId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardGamesQuizzesQuizzIdLiveRoute =
+  DashboardGamesQuizzesQuizzIdLiveRouteImport.update({
+    id: '/games/quizzes/$quizzId/live',
+    path: '/games/quizzes/$quizzId/live',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardGamesQuizzesQuizzIdPlayRoute =
   DashboardGamesQuizzesQuizzIdPlayRouteImport.update({
     id: '/games/quizzes/$quizzId/play',
@@ -436,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/': typeof OnboardingIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/blog/$': typeof PublicBlogSplatRoute
+  '/live/$code': typeof PublicLiveCodeRoute
   '/share/$token': typeof PublicShareTokenRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
@@ -448,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/notifications': typeof OnboardingAuthenticatedNotificationsRoute
   '/onboarding/study-time': typeof OnboardingAuthenticatedStudyTimeRoute
   '/blog/': typeof PublicBlogIndexRoute
+  '/live/': typeof PublicLiveIndexRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
   '/dashboard/games/': typeof DashboardGamesIndexRoute
@@ -470,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/games/flashcards/$deckId/edit': typeof DashboardGamesFlashcardsDeckIdEditRoute
   '/dashboard/games/flashcards/$deckId/play': typeof DashboardGamesFlashcardsDeckIdPlayRoute
   '/dashboard/games/quizzes/$quizzId/edit': typeof DashboardGamesQuizzesQuizzIdEditRoute
+  '/dashboard/games/quizzes/$quizzId/live': typeof DashboardGamesQuizzesQuizzIdLiveRoute
   '/dashboard/games/quizzes/$quizzId/play': typeof DashboardGamesQuizzesQuizzIdPlayRoute
   '/dashboard/knowledge/notes/$uuid/documents': typeof DashboardKnowledgeNotesUuidDocumentsRoute
   '/dashboard/knowledge/notes/$uuid/flashcards': typeof DashboardKnowledgeNotesUuidFlashcardsRoute
@@ -493,6 +515,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/blog/$': typeof PublicBlogSplatRoute
+  '/live/$code': typeof PublicLiveCodeRoute
   '/share/$token': typeof PublicShareTokenRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
@@ -505,6 +528,7 @@ export interface FileRoutesByTo {
   '/onboarding/notifications': typeof OnboardingAuthenticatedNotificationsRoute
   '/onboarding/study-time': typeof OnboardingAuthenticatedStudyTimeRoute
   '/blog': typeof PublicBlogIndexRoute
+  '/live': typeof PublicLiveIndexRoute
   '/dashboard/coach': typeof DashboardCoachIndexRoute
   '/dashboard/documents': typeof DashboardDocumentsIndexRoute
   '/dashboard/games': typeof DashboardGamesIndexRoute
@@ -526,6 +550,7 @@ export interface FileRoutesByTo {
   '/dashboard/games/flashcards/$deckId/edit': typeof DashboardGamesFlashcardsDeckIdEditRoute
   '/dashboard/games/flashcards/$deckId/play': typeof DashboardGamesFlashcardsDeckIdPlayRoute
   '/dashboard/games/quizzes/$quizzId/edit': typeof DashboardGamesQuizzesQuizzIdEditRoute
+  '/dashboard/games/quizzes/$quizzId/live': typeof DashboardGamesQuizzesQuizzIdLiveRoute
   '/dashboard/games/quizzes/$quizzId/play': typeof DashboardGamesQuizzesQuizzIdPlayRoute
   '/dashboard/knowledge/notes/$uuid/documents': typeof DashboardKnowledgeNotesUuidDocumentsRoute
   '/dashboard/knowledge/notes/$uuid/flashcards': typeof DashboardKnowledgeNotesUuidFlashcardsRoute
@@ -558,6 +583,7 @@ export interface FileRoutesById {
   '/onboarding/': typeof OnboardingIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/_public/blog/$': typeof PublicBlogSplatRoute
+  '/_public/live/$code': typeof PublicLiveCodeRoute
   '/_public/share/$token': typeof PublicShareTokenRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
@@ -570,6 +596,7 @@ export interface FileRoutesById {
   '/onboarding/_authenticated/notifications': typeof OnboardingAuthenticatedNotificationsRoute
   '/onboarding/_authenticated/study-time': typeof OnboardingAuthenticatedStudyTimeRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
+  '/_public/live/': typeof PublicLiveIndexRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
   '/dashboard/games/': typeof DashboardGamesIndexRoute
@@ -592,6 +619,7 @@ export interface FileRoutesById {
   '/dashboard/games/flashcards/$deckId/edit': typeof DashboardGamesFlashcardsDeckIdEditRoute
   '/dashboard/games/flashcards/$deckId/play': typeof DashboardGamesFlashcardsDeckIdPlayRoute
   '/dashboard/games/quizzes/$quizzId/edit': typeof DashboardGamesQuizzesQuizzIdEditRoute
+  '/dashboard/games/quizzes/$quizzId/live': typeof DashboardGamesQuizzesQuizzIdLiveRoute
   '/dashboard/games/quizzes/$quizzId/play': typeof DashboardGamesQuizzesQuizzIdPlayRoute
   '/dashboard/knowledge/notes/$uuid/documents': typeof DashboardKnowledgeNotesUuidDocumentsRoute
   '/dashboard/knowledge/notes/$uuid/flashcards': typeof DashboardKnowledgeNotesUuidFlashcardsRoute
@@ -622,6 +650,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/dashboard/coach/chat'
     | '/blog/$'
+    | '/live/$code'
     | '/share/$token'
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
@@ -634,6 +663,7 @@ export interface FileRouteTypes {
     | '/onboarding/notifications'
     | '/onboarding/study-time'
     | '/blog/'
+    | '/live/'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
     | '/dashboard/games/'
@@ -656,6 +686,7 @@ export interface FileRouteTypes {
     | '/dashboard/games/flashcards/$deckId/edit'
     | '/dashboard/games/flashcards/$deckId/play'
     | '/dashboard/games/quizzes/$quizzId/edit'
+    | '/dashboard/games/quizzes/$quizzId/live'
     | '/dashboard/games/quizzes/$quizzId/play'
     | '/dashboard/knowledge/notes/$uuid/documents'
     | '/dashboard/knowledge/notes/$uuid/flashcards'
@@ -679,6 +710,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/dashboard'
     | '/blog/$'
+    | '/live/$code'
     | '/share/$token'
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
@@ -691,6 +723,7 @@ export interface FileRouteTypes {
     | '/onboarding/notifications'
     | '/onboarding/study-time'
     | '/blog'
+    | '/live'
     | '/dashboard/coach'
     | '/dashboard/documents'
     | '/dashboard/games'
@@ -712,6 +745,7 @@ export interface FileRouteTypes {
     | '/dashboard/games/flashcards/$deckId/edit'
     | '/dashboard/games/flashcards/$deckId/play'
     | '/dashboard/games/quizzes/$quizzId/edit'
+    | '/dashboard/games/quizzes/$quizzId/live'
     | '/dashboard/games/quizzes/$quizzId/play'
     | '/dashboard/knowledge/notes/$uuid/documents'
     | '/dashboard/knowledge/notes/$uuid/flashcards'
@@ -743,6 +777,7 @@ export interface FileRouteTypes {
     | '/onboarding/'
     | '/dashboard/coach/chat'
     | '/_public/blog/$'
+    | '/_public/live/$code'
     | '/_public/share/$token'
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
@@ -755,6 +790,7 @@ export interface FileRouteTypes {
     | '/onboarding/_authenticated/notifications'
     | '/onboarding/_authenticated/study-time'
     | '/_public/blog/'
+    | '/_public/live/'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
     | '/dashboard/games/'
@@ -777,6 +813,7 @@ export interface FileRouteTypes {
     | '/dashboard/games/flashcards/$deckId/edit'
     | '/dashboard/games/flashcards/$deckId/play'
     | '/dashboard/games/quizzes/$quizzId/edit'
+    | '/dashboard/games/quizzes/$quizzId/live'
     | '/dashboard/games/quizzes/$quizzId/play'
     | '/dashboard/knowledge/notes/$uuid/documents'
     | '/dashboard/knowledge/notes/$uuid/flashcards'
@@ -944,6 +981,20 @@ declare module '@tanstack/react-router' {
       path: '/blog/$'
       fullPath: '/blog/$'
       preLoaderRoute: typeof PublicBlogSplatRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/live/': {
+      id: '/_public/live/'
+      path: '/live'
+      fullPath: '/live/'
+      preLoaderRoute: typeof PublicLiveIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/live/$code': {
+      id: '/_public/live/$code'
+      path: '/live/$code'
+      fullPath: '/live/$code'
+      preLoaderRoute: typeof PublicLiveCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/share/$token': {
@@ -1198,6 +1249,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGamesQuizzesQuizzIdEditRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/games/quizzes/$quizzId/live': {
+      id: '/dashboard/games/quizzes/$quizzId/live'
+      path: '/games/quizzes/$quizzId/live'
+      fullPath: '/dashboard/games/quizzes/$quizzId/live'
+      preLoaderRoute: typeof DashboardGamesQuizzesQuizzIdLiveRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/games/quizzes/$quizzId/play': {
       id: '/dashboard/games/quizzes/$quizzId/play'
       path: '/games/quizzes/$quizzId/play'
@@ -1266,8 +1324,10 @@ interface PublicRouteRouteChildren {
   PublicPricingRoute: typeof PublicPricingRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicBlogSplatRoute: typeof PublicBlogSplatRoute
+  PublicLiveCodeRoute: typeof PublicLiveCodeRoute
   PublicShareTokenRoute: typeof PublicShareTokenRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
+  PublicLiveIndexRoute: typeof PublicLiveIndexRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -1275,8 +1335,10 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicPricingRoute: PublicPricingRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSplatRoute: PublicBlogSplatRoute,
+  PublicLiveCodeRoute: PublicLiveCodeRoute,
   PublicShareTokenRoute: PublicShareTokenRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicLiveIndexRoute: PublicLiveIndexRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -1384,6 +1446,7 @@ interface DashboardRouteRouteChildren {
   DashboardGamesFlashcardsDeckIdEditRoute: typeof DashboardGamesFlashcardsDeckIdEditRoute
   DashboardGamesFlashcardsDeckIdPlayRoute: typeof DashboardGamesFlashcardsDeckIdPlayRoute
   DashboardGamesQuizzesQuizzIdEditRoute: typeof DashboardGamesQuizzesQuizzIdEditRoute
+  DashboardGamesQuizzesQuizzIdLiveRoute: typeof DashboardGamesQuizzesQuizzIdLiveRoute
   DashboardGamesQuizzesQuizzIdPlayRoute: typeof DashboardGamesQuizzesQuizzIdPlayRoute
   DashboardGamesFlashcardsDeckIdIndexRoute: typeof DashboardGamesFlashcardsDeckIdIndexRoute
   DashboardGamesQuizzesQuizzIdIndexRoute: typeof DashboardGamesQuizzesQuizzIdIndexRoute
@@ -1419,6 +1482,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGamesFlashcardsDeckIdPlayRoute:
     DashboardGamesFlashcardsDeckIdPlayRoute,
   DashboardGamesQuizzesQuizzIdEditRoute: DashboardGamesQuizzesQuizzIdEditRoute,
+  DashboardGamesQuizzesQuizzIdLiveRoute: DashboardGamesQuizzesQuizzIdLiveRoute,
   DashboardGamesQuizzesQuizzIdPlayRoute: DashboardGamesQuizzesQuizzIdPlayRoute,
   DashboardGamesFlashcardsDeckIdIndexRoute:
     DashboardGamesFlashcardsDeckIdIndexRoute,

@@ -13,6 +13,7 @@ import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
 import { quizMaking } from './features/quizzes/making/routes.ts'
+import { liveRooms } from './features/quizzes/live/routes.ts'
 import { quizzes } from './features/quizzes/routes.ts'
 import { mistakes } from './features/mistakes/routes.ts'
 import { createStatements } from './features/knowledge/note-statements.ts'
@@ -49,6 +50,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', mistakes)
   .route('/', quizzes)
   .route('/', quizMaking)
+  .route('/', liveRooms)
   .route('/', storage)
   .route('/', translate)
 

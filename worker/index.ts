@@ -7,6 +7,7 @@ import { analyticsOf, type Env } from './http/env.ts'
 import { serve } from './http/serve.ts'
 
 export { ChatTurn } from './objects/chat-turn.ts'
+export { LiveRoom } from './objects/live-room.ts'
 export { TranslationRun } from './objects/translation-run.ts'
 
 export default {

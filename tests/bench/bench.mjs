@@ -12,6 +12,8 @@ import { engine } from './engine/engine.mjs'
 import { paint } from './browser/paint.mjs'
 import { painted } from './browser/painted.mjs'
 import { growth } from './growth/growth.mjs'
+import { quizFeedback } from './quizzes/feedback.mjs'
+import { liveRooms } from './quizzes/live.mjs'
 import { coldStart } from './server/cold-start.mjs'
 import { freePlan } from './server/free-plan.mjs'
 import { pages } from './server/pages.mjs'
@@ -37,6 +39,8 @@ const BENCHES = {
   'cards-queue': queueAndBrowser,
   'cards-statistics': cardStatistics,
   'cards-fitting': fitting,
+  'quizzes-feedback': quizFeedback,
+  'quizzes-live': liveRooms,
   growth,
   'free-plan': freePlan,
   cold: coldStart,

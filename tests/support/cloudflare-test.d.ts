@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import type { D1Migration } from '@cloudflare/vitest-plugin'
-import type { ChatTurn, TranslationRun } from './worker-entry.ts'
+import type { ChatTurn, LiveRoom, TranslationRun } from './worker-entry.ts'
 
 declare global {
   namespace Cloudflare {
@@ -10,6 +10,7 @@ declare global {
       FILES: R2Bucket
       CHAT_TURNS: DurableObjectNamespace<ChatTurn>
       TRANSLATIONS: DurableObjectNamespace<TranslationRun>
+      LIVE_ROOMS: DurableObjectNamespace<LiveRoom>
       AUTH_SECRET: string
       TEST_MIGRATIONS: D1Migration[]
     }

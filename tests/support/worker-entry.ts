@@ -5,6 +5,7 @@ import type { Env } from '#worker/http/env.ts'
 import { serve } from '#worker/http/serve.ts'
 import type { RunAt } from '#worker/features/translate/running/run-object.ts'
 import { ChatTurn as RealChatTurn } from '#worker/objects/chat-turn.ts'
+export { LiveRoom } from '#worker/objects/live-room.ts'
 import { TranslationRun as RealTranslationRun } from '#worker/objects/translation-run.ts'
 import { databaseOf, variablesOf } from './fake-upstream/object-variables.ts'
 

@@ -61,6 +61,9 @@ const ADDED = {
   '/dashboard/coach/mistakes': 'what a learner gets wrong most is read and practised by themselves',
   '/dashboard/coach/memory': 'what the coach remembers is read, mended and deleted by whom it is about',
   '/share/$token': 'whoever has the link reads a chat that its learner shared',
+  '/live': 'players of a live quiz type its code',
+  '/live/$code': 'whoever has the code plays, with or without an account',
+  '/dashboard/games/quizzes/$quizzId/live': 'a learner opens a quiz to others and steers the game',
   '/dashboard/knowledge/bin': 'deleted notes are found again for 30 days',
 } as const satisfies Record<string, string>
 

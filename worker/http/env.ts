@@ -9,6 +9,8 @@ export interface Env {
   CHAT_TURNS: DurableObjectNamespace
   /** One object a translation (worker/objects/translation-run.ts). */
   TRANSLATIONS: DurableObjectNamespace
+  /** One object a live room, by its code (worker/objects/live-room.ts). */
+  LIVE_ROOMS: DurableObjectNamespace
   ASSETS?: Fetcher
   AI?: Ai
   /** With AI: passages by what they mean (worker/embeddings). */

@@ -21,5 +21,7 @@ export function withResponseHeaders(answer: Response, scope: RequestScope, nonce
       `${BOOKMARK_COOKIE}=${bookmark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
     )
   }
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+  // The answer to an upgrade carries its WebSocket.
+  const { status, statusText, webSocket } = answer
+  return new Response(answer.body, { status, statusText, headers, webSocket })
 }

@@ -87,6 +87,8 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
       text,
     })
   }
+  const quizId = await makeQuiz(learner, topicId)
+  const room = await learner.send('POST', `/api/quizzes/${quizId}/rooms`, { key: crypto.randomUUID(), seconds: null })
   return {
     noteId,
     topicId: String(topicId),
@@ -94,7 +96,9 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     shareToken: String(field(await learner.send('PUT', `/api/coach/chats/${chatId}/share`), 'token')),
     chatTitle: String(field(await learner.send('GET', `/api/coach/chats/${chatId}`), 'title')),
     deckId: await makeDeck(learner),
-    quizId: await makeQuiz(learner, topicId),
+    quizId,
+    quizTitle: HARD_TITLE,
+    roomCode: String(field(room, 'code')),
     ...(await firstPost(base)),
   }
 }

@@ -12,6 +12,9 @@ export interface Material {
   /** Null while the product has no decks and quizzes to make: their pages then rightly say 404. */
   deckId: string | null
   quizId: string | null
+  /** Of a live room for that quiz. */
+  roomCode: string
+  quizTitle: string
   /** Path of a post, after `/blog/`. */
   post: string
   postTitle: string
@@ -45,6 +48,8 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/blog': ['anybody', 'Blog'],
   '/blog/$': ['anybody', ({ postTitle }) => postTitle],
   '/share/$token': ['anybody', ({ chatTitle }) => chatTitle],
+  '/live': ['anybody', 'Join a live quiz'],
+  '/live/$code': ['anybody', ({ quizTitle }) => quizTitle],
   '/onboarding/welcome': ['newcomer', 'Welcome'],
   '/onboarding/your-info': ['newcomer', 'About you'],
   '/onboarding/coach': ['newcomer', 'Your coach'],
@@ -67,6 +72,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/dashboard/games/quizzes/$quizzId': ['learner', ({ quizId }) => `Quizz #${quizId}`],
   '/dashboard/games/quizzes/$quizzId/edit': ['learner', 'Edit Quizz'],
   '/dashboard/games/quizzes/$quizzId/play': ['learner', 'Play Quizz'],
+  '/dashboard/games/quizzes/$quizzId/live': ['learner', 'Live Quizz'],
   '/dashboard/games/flashcards': ['learner', 'Flashcard'],
   '/dashboard/games/flashcards/$deckId': ['learner', ({ deckId }) => `Flashcard #${deckId}`],
   '/dashboard/games/flashcards/$deckId/edit': ['learner', 'Edit Flashcard Deck'],
@@ -104,6 +110,7 @@ export function addressOf({ route }: PageUnderTest, material: Material): string 
     $token: material.shareToken,
     $deckId: material.deckId,
     $quizzId: material.quizId,
+    $code: material.roomCode,
     $: material.post,
   }
   const segments = route.split('/').map((segment) => (segment in values ? values[segment] : segment))

@@ -1,6 +1,7 @@
 import type { Cell } from '../access-matrix.ts'
 import { createNote, type Learner } from '../factories.ts'
 import { createAttempt, createQuiz } from './factories.ts'
+import { openRoom } from './live.ts'
 import { essay, singleChoice } from './questions.ts'
 
 /** Who may call what of quizzes. @param secret what only the owner has written */
@@ -76,6 +77,19 @@ export function quizzesAccess(secret: string): Record<string, Cell> {
     'GET /api/quiz-questions': {
       for: 'every learner',
       path: () => `/api/quiz-questions?source=${crypto.randomUUID()}`,
+    },
+    'POST /api/quizzes/:quizId/rooms': {
+      for: 'the owner',
+      path: async (owner) => `${await quiz(owner)}/rooms`,
+      body: () => ({ key: crypto.randomUUID(), seconds: 20 }),
+      status: 201,
+    },
+    'GET /api/live/:code': { for: 'everybody', path: async (owner) => `/api/live/${(await openRoom(owner)).code}` },
+    // Without an upgrade to a WebSocket.
+    'GET /api/live/:code/socket': {
+      for: 'everybody',
+      path: async (owner) => `/api/live/${(await openRoom(owner)).code}/socket`,
+      status: 426,
     },
     'GET /api/attempts/:attemptId': { for: 'the owner', path: attempt },
     'POST /api/attempts/:attemptId/finish': {

@@ -62,8 +62,12 @@ export function grade(question: Question, response: QuestionResponse): Grade {
 
 function graded(sum: number, more: Partial<Pick<Grade, 'feedback' | 'parts' | 'spelling'>> = {}): Grade {
   const fraction = sum >= ALMOST_ONE ? 1 : Math.max(0, sum)
-  const result = fraction === 1 ? 'right' : fraction > 0 ? 'partly' : 'wrong'
-  return { fraction, result, feedback: [], parts: [], spelling: null, ...more }
+  return { fraction, result: resultOf(fraction), feedback: [], parts: [], spelling: null, ...more }
+}
+
+/** @param fraction a mark from 0 to 1 */
+export function resultOf(fraction: number): Result {
+  return fraction === 1 ? 'right' : fraction > 0 ? 'partly' : 'wrong'
 }
 
 const present = (...feedback: (string | undefined)[]) => feedback.flatMap((text) => (text ? [text] : []))

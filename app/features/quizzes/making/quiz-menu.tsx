@@ -6,6 +6,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
+import Users from 'lucide-react/icons/users'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { failureReason } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -62,6 +63,11 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
       label: 'Edit',
       icon: Pencil,
       link: { to: '/dashboard/games/quizzes/$quizzId/edit', params: { quizzId: quiz.id } },
+    },
+    {
+      label: 'Play live',
+      icon: Users,
+      link: { to: '/dashboard/games/quizzes/$quizzId/live', params: { quizzId: quiz.id } },
     },
     { label: 'Duplicate', icon: Copy, onSelect: () => void duplicate() },
     { label: 'Export', icon: FileDown, onSelect: () => void exportQuiz() },

@@ -39,7 +39,8 @@ export class AnswerSender {
     private readonly send: typeof sendAnswer = sendAnswer,
   ) {
     this.key = `${ownerId}:${attemptId}`
-    this.pending = drafts.load(this.key) ?? {}
+    // The server, which renders the page, has no storage.
+    this.pending = import.meta.env.SSR ? {} : (drafts.load(this.key) ?? {})
     this.state = { pending: Object.keys(this.pending).length, error: null }
   }
 

@@ -2,6 +2,7 @@ import type { OwnerDb } from '#db/client.ts'
 import { chatById, messagesUpFrom } from '#db/queries/coach.ts'
 import { shareBranch, sharedByToken, shareOf, removeShare } from '#db/queries/coach/shares.ts'
 import { type Share, SHARED_MAX, type SharedChat } from '#worker/contracts/coach/shares.ts'
+import { withoutPrivatePictures } from '#worker/domain/markdown/private-pictures.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
@@ -41,9 +42,6 @@ export async function withdraw({ db, ownerId }: OwnerDb, chatId: string): Promis
   if (!chat) throw new Problem('not-found')
 }
 
-/** Attachments are private: readers of the link see only their names. */
-const OWN_FILE = /!\[([^\]\n]{0,300})\]\(\/api\/attachments\/[^()\s]{0,200}\)/g
-
 /** Characters of a quoted passage that are shown. */
 const QUOTE_MAX = 1_500
 
@@ -60,7 +58,7 @@ export async function open(scope: RequestScope, token: string): Promise<SharedCh
     .filter(({ status, text }) => status !== 'streaming' && text !== '')
     .map(({ role, text, citations }) => ({
       role,
-      text: text.replace(OWN_FILE, '$1'),
+      text: withoutPrivatePictures(text),
       sources: citations.map(({ number, noteTitle, heading, quote }) => ({
         ...{ number, noteTitle, heading },
         quote: plainText(quote, QUOTE_MAX),

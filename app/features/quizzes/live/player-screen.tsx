@@ -1,0 +1,109 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { formatCount } from '#app/lib/format-count.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { RoomView } from '#worker/contracts/quizzes/live.ts'
+import { PLAY_COLUMN } from '../play/play-column.ts'
+import { JoinForm } from './join-form.tsx'
+import { RankingList } from './ranking-list.tsx'
+import { RoomHead } from './room-head.tsx'
+import { type Room, useRoom } from './use-room.ts'
+
+const QuestionStage = lazyInBrowser(async () => (await import('./question-stage.tsx')).QuestionStage)
+
+const ENDS = {
+  closed: { title: 'This game is closed', text: 'The host has ended it, or it was left alone for some hours.' },
+  removed: { title: 'You were removed', text: 'The host has removed you from this game.' },
+  lost: { title: 'The connection was closed', text: 'Load the page again to come back; your points are kept.' },
+}
+
+/** A live game for a player, from their name to their place. @param name of a learner who is signed in */
+export function PlayerScreen({ code, title, name }: { code: string; title: string; name: string }) {
+  const room = useRoom(code, 'player')
+  const view = room?.view
+  return (
+    <div className={PLAY_COLUMN}>
+      <RoomHead room={room} title={title} />
+      <div className="mt-8">
+        {room?.end ? (
+          <section className="rounded-xl border bg-surface p-6 text-center">
+            <h2 className="text-xl font-semibold">{ENDS[room.end].title}</h2>
+            <p className="mt-2 text-base text-muted">{ENDS[room.end].text}</p>
+            {room.end === 'lost' && (
+              <Button className="mt-4" onClick={() => location.reload()}>
+                Load the page again
+              </Button>
+            )}
+          </section>
+        ) : room && view?.you ? (
+          <Playing room={room} view={view} you={view.you} />
+        ) : view?.phase === 'ended' ? (
+          <Ended view={view} />
+        ) : (
+          <div className="mx-auto max-w-[28rem]">
+            <JoinForm room={room} name={name} label="Join" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Playing({ room, view, you }: { room: Room; view: RoomView; you: NonNullable<RoomView['you']> }) {
+  if (view.phase === 'lobby')
+    return (
+      <section className="text-center">
+        <h2 className="text-2xl font-semibold wrap-anywhere">{`You are in, ${you.name}`}</h2>
+        <p role="status" className="mt-2 text-base text-muted">
+          {`${formatCount(view.players, 'player')} here. ${view.hostIsHere ? 'The host starts the game.' : 'The host is not here yet.'}`}
+        </p>
+      </section>
+    )
+  if (view.phase === 'ended') return <Ended view={view} />
+  return (
+    <>
+      {view.question && (
+        <Deferred fallback={<Skeleton className="h-60 rounded-2xl" />}>
+          <QuestionStage room={room} view={view} question={view.question} />
+        </Deferred>
+      )}
+      {view.phase === 'reveal' && (
+        <div className="mt-8 flex flex-col gap-6">
+          <p role="status" className="text-lg text-highlighted">
+            <span className="font-semibold tabular">{`+${you.points ?? 0} points`}</span>
+            {you.place !== null && <span className="text-muted">{`, place ${you.place} of ${view.players}`}</span>}
+          </p>
+          <RankingList places={view.ranking} ownId={you.id} label="First places" />
+          <p className="text-center text-meta text-muted">
+            {view.hostIsHere ? 'The host goes on.' : 'The host is away. The game goes on when they are back.'}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The ranking at the end; what the game was about stays with who is signed in. */
+function Ended({ view }: { view: RoomView }) {
+  const { you } = view
+  return (
+    <section className="flex flex-col gap-6">
+      <div className="text-center">
+        <h2 className="text-2xl font-semibold">
+          {you?.place ? `Place ${you.place} of ${view.players}` : 'The game is over'}
+        </h2>
+        {you && <p className="mt-1 text-base text-muted tabular">{`${you.score.toLocaleString('en')} points`}</p>}
+      </div>
+      <RankingList places={view.ranking} ownId={you?.id ?? null} label="Ranking" />
+      {you && !you.isSignedIn && (
+        <div className="flex flex-col items-center gap-3 border-t pt-6 text-center">
+          <p className="text-base text-muted">Stoa makes quizzes and flashcards of your own notes.</p>
+          <ButtonLink to="/" color="neutral" variant="outline">
+            See how
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

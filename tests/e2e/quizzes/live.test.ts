@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { makeQuiz } from '#tests/support/pages/quizzes.ts'
+import { forgiveLostRequests } from '#tests/support/pages/writing.ts'
+import { shortAnswer, singleChoice } from '#tests/support/quizzes/questions.ts'
+
+const questions = () => [
+  singleChoice({ shuffle: false, explanation: 'It holds the *respiratory chain*.', text: 'What makes ATP?' }),
+  shortAnswer(),
+]
+
+/** Opens a game for a new quiz. @returns its code */
+async function openGame(page: Page, title: string): Promise<string> {
+  const { id } = await makeQuiz(page, title, questions())
+  await page.goto(`/dashboard/games/quizzes/${id}`)
+  await page.getByRole('button', { name: 'More for this quiz' }).click()
+  await page.getByRole('menuitem', { name: 'Play live' }).click()
+  await page.getByLabel('Time for each question').selectOption('No limit: you go on')
+  await page.getByRole('button', { name: 'Open the game' }).click()
+  await expect(page).toHaveURL(/room=\d{6}/)
+  await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible()
+  return new URL(page.url()).searchParams.get('room') ?? ''
+}
+
+/** A browser of somebody without an account, who has joined. */
+async function joinAs(browser: Browser, code: string, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(`${process.env.STOA_URL}/live`)
+  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByLabel('Code').press('Enter')
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('heading', { name: `You are in, ${name}` })).toBeVisible()
+  return page
+}
+
+test('a class plays a quiz live: by code and without accounts, marked together, ranked, and steered by keyboard', async ({
+  page,
+  learner,
+  browser,
+}) => {
+  const code = await openGame(page, `Cells of ${learner.name}`)
+  const [ann, ben] = await Promise.all([joinAs(browser, code, 'Ann'), joinAs(browser, code, 'Ben')])
+  await expect(page.getByRole('status').filter({ hasText: '2 players' })).toBeVisible()
+  await page.getByRole('button', { name: 'Play along' }).click()
+  await page.getByLabel('Your name').fill('Ms Lind')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Who is here' })).toContainText('Ms Lind')
+  await page.getByRole('button', { name: 'Start' }).focus()
+  await page.keyboard.press('Enter')
+
+  for (const player of [ann, ben]) await expect(player.getByText('What makes ATP?')).toBeVisible()
+  await ann.getByRole('radio', { name: 'Mitochondrion' }).check()
+  await ann.getByRole('button', { name: 'Answer' }).click()
+  await expect(ann.getByRole('status').filter({ hasText: 'Your answer is in.' })).toBeVisible()
+  await expect(ann.getByText('respiratory chain'), 'not before it is revealed').toBeHidden()
+  await expect(page.getByText('1 of 3 answered')).toBeVisible()
+  await ben.getByRole('radio', { name: 'Nucleus' }).check()
+  await ben.getByRole('button', { name: 'Answer' }).click()
+  // The host plays by keyboard; theirs was the last answer.
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'How everybody answered' })).toContainText(/Mitochondrion\s*Right\s*2/)
+  await expect(ann.getByText('+1000 points')).toBeVisible()
+  await expect(ann.getByRole('status', { name: 'Feedback' })).toContainText('respiratory chain')
+  await expect(ben.getByText('+0 points, place 3 of 3')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Next question' }).click()
+  await ben.getByRole('textbox', { name: 'Your answer' }).fill('Budapest')
+  await ben.getByRole('textbox', { name: 'Your answer' }).press('Enter')
+  // A player who loads the page again is the same one.
+  await ann.reload()
+  await expect(ann.getByText('What is the capital of Hungary?')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the answer' }).click()
+  await expect(ann.getByText('No answer in time')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the ranking' }).click()
+  await expect(page.getByRole('list', { name: 'Ranking' }).getByRole('listitem')).toHaveCount(3)
+  await expect(ann.getByRole('heading', { name: 'Place 1 of 3' })).toBeVisible()
+  await expect(ann.getByText('1,000 points')).toBeVisible()
+  await Promise.all([ann, ben].map((player) => player.context().close()))
+})
+
+test('a player whose network is lost answers later, a removed one is told, and a wrong code asks for another', async ({
+  page,
+  learner,
+  browser,
+  complaints,
+}) => {
+  const code = await openGame(page, `Away of ${learner.name}`)
+  const [ann, ben] = await Promise.all([joinAs(browser, code, 'Ann'), joinAs(browser, code, 'Ben')])
+  await page.getByRole('button', { name: 'Remove Ben' }).click()
+  await expect(ben.getByRole('heading', { name: 'You were removed' })).toBeVisible()
+  await ben.goto(`${process.env.STOA_URL}/live/${code === '100000' ? '100001' : '100000'}`)
+  await expect(ben.getByText('No game is open under this code.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(ann.getByText('What makes ATP?')).toBeVisible()
+  await ann.context().setOffline(true)
+  await ann.getByRole('radio', { name: 'Mitochondrion' }).check()
+  await ann.getByRole('button', { name: 'Answer' }).click()
+  await expect(ann.getByRole('status').filter({ hasText: 'Your answer is being sent' })).toBeVisible()
+  await ann.context().setOffline(false)
+  await expect(ann.getByText('+1000 points')).toBeVisible()
+  await page.getByRole('button', { name: 'End the game' }).click()
+  await expect(ann.getByRole('heading', { name: 'Place 1 of 1' })).toBeVisible()
+  await Promise.all([ann, ben].map((player) => player.context().close()))
+  forgiveLostRequests(complaints)
+})

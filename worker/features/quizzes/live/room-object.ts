@@ -1,0 +1,28 @@
+import type { Env } from '#worker/http/env.ts'
+import type { Question } from '#worker/contracts/quizzes/questions.ts'
+
+export interface NewRoom {
+  key: string
+  ownerId: string
+  quizId: number
+  title: string
+  seconds: number | null
+  questions: Question[]
+  seed: number
+}
+
+/** Who is behind a socket; the Worker says so to the object in these headers. */
+export const LIVE_HEADERS = { user: 'x-live-user', as: 'x-live-as' } as const
+
+/** The methods of a live room's Durable Object (worker/objects/live-room.ts); `fetch` takes a socket. */
+export interface RoomObject {
+  /** False where another room is open under this code. Opened twice, it is opened once. */
+  open(room: NewRoom): Promise<boolean>
+  /** Null where no room is open under this code. */
+  title(): Promise<string | null>
+  fetch(request: Request): Promise<Response>
+}
+
+export function roomObject(env: Env, code: string): RoomObject {
+  return env.LIVE_ROOMS.getByName(code) as DurableObjectStub & RoomObject
+}
