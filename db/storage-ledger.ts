@@ -94,6 +94,7 @@ export const COUNTED: readonly Counted[] = [
 export const UNCOUNTED: Record<string, string> = {
   storage: 'the ledger itself',
   usage: 'a few rows a month; what was reserved must always be given back',
+  question_memories: 'follows the answers: never more rows than questions',
   study_days: 'a cache that reading fills: never more rows than reviews',
   passage_vectors: 'follows the passages, in the background',
   vector_marks: 'one row',

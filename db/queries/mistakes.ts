@@ -56,14 +56,13 @@ export function recordMistakes(
             createdAt: now,
           },
           sql`from json_each(${all}) join mistakes m on m.owner_id = ${ownerId} and m.kind = ${what.kind}
-            and m.wrong = ${what.wrong} and m.right = ${what.right} where true`,
+            and m.about = '' and m.wrong = ${what.wrong} and m.right = ${what.right} where true`,
         ),
       )
       .onConflictDoNothing(),
     recount(
       db,
-      ownerId,
-      sql`exists (select 1 from json_each(${all}) where kind = ${field('kind')}
+      sql`owner_id = ${ownerId} and about = '' and exists (select 1 from json_each(${all}) where kind = ${field('kind')}
       and wrong = ${field('wrong')} and right = ${field('right')})`,
     ),
   ] as const
@@ -81,7 +80,7 @@ export function recordWrittenRight(
 ) {
   const words = JSON.stringify(written.words)
   const hit = sql`m.owner_id = ${ownerId} and m.right in (select value from json_each(${words}))
-    and m.wrong not in (select value from json_each(${words})) and m.muted_at is null`
+    and m.wrong not in (select value from json_each(${words})) and m.about = '' and m.muted_at is null`
   return [
     db
       .insert(mistakeEvents)
@@ -104,15 +103,15 @@ export function recordWrittenRight(
         ),
       )
       .onConflictDoNothing(),
-    recount(db, ownerId, sql`right in (select value from json_each(${words}))`),
+    recount(db, sql`owner_id = ${ownerId} and right in (select value from json_each(${words}))`),
   ] as const
 }
 
 /** What makes an entry of the ledger, rather than answers it. */
 const OCCURRENCE = `e.outcome in ('made', 'lookup')`
 
-/** Counts and dates of mistakes, computed again from their events. */
-function recount(db: Db, ownerId: string, which: ReturnType<typeof sql>) {
+/** Counts and dates of mistakes, computed again from their events. @param which of one owner */
+export function recount(db: Db, which: ReturnType<typeof sql>) {
   const of = (what: string) => sql.raw(`(select ${what} from mistake_events e where e.mistake_id = mistakes.id)`)
   return db
     .update(mistakes)
@@ -122,7 +121,7 @@ function recount(db: Db, ownerId: string, which: ReturnType<typeof sql>) {
       lastAt: of(`coalesce(max(e.created_at) filter (where ${OCCURRENCE}), mistakes.last_at)`),
       seenAt: of(`coalesce(max(e.created_at), mistakes.seen_at)`),
     })
-    .where(and(eq(mistakes.ownerId, ownerId), which))
+    .where(which)
 }
 
 /** The latest event in which a mistake was made, or a word looked up, as JSON. */
@@ -173,6 +172,8 @@ export function mistakesToDrill(db: Db, ownerId: string, limit: number) {
         eq(mistakes.ownerId, ownerId),
         isNull(mistakes.mutedAt),
         sql`${mistakes.right} <> ''`,
+        // Questions and cards are asked again where they belong.
+        eq(mistakes.about, ''),
         inArray(
           mistakes.kind,
           LEDGER_KINDS.filter((kind) => kind !== 'punctuation' && kind !== 'capitals'),
@@ -223,7 +224,7 @@ export function recordDrillAnswer(
         ),
       )
       .onConflictDoNothing(),
-    recount(db, ownerId, sql`id = ${drilled.mistakeId}`),
+    recount(db, sql`owner_id = ${ownerId} and id = ${drilled.mistakeId}`),
   ] as const
 }
 

@@ -193,7 +193,7 @@ export const reviews = sqliteTable(
     schedulerId: integer('scheduler_id').notNull(),
     /** Milliseconds, by the learner's clock. */
     at: integer('at').notNull(),
-    kind: text('kind').$type<'rating' | 'set' | 'undo' | 'cram'>().notNull(),
+    kind: text('kind').$type<'rating' | 'set' | 'undo' | 'cram' | 'forward'>().notNull(),
     rating: integer('rating').$type<1 | 2 | 3 | 4>(),
     days: integer('days'),
     durationMs: integer('duration_ms').notNull().default(0),

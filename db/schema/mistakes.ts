@@ -8,7 +8,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** One thing a learner gets wrong, or a word that was looked up. `wrong` and `right` in small letters; counts and dates are what the events say. */
+/** One thing a learner gets wrong, or a word that was looked up. Of words `wrong` and `right` in small letters; counts and dates are what the events say. */
 export const mistakes = sqliteTable(
   'mistakes',
   {
@@ -17,6 +17,8 @@ export const mistakes = sqliteTable(
     kind: text('kind').$type<LedgerKind>().notNull(),
     wrong: text('wrong').notNull(),
     right: text('right').notNull(),
+    /** Of a question or a card its id: the same wrong answer to another is another mistake. */
+    about: text('about').notNull().default(''),
     /** How often it was made or looked up, and how often it was then written right. */
     times: integer('times').notNull().default(0),
     rightTimes: integer('right_times').notNull().default(0),
@@ -27,7 +29,7 @@ export const mistakes = sqliteTable(
     mutedAt: at('muted_at'),
   },
   (t) => [
-    uniqueIndex('mistakes_owner_what').on(t.ownerId, t.kind, t.wrong, t.right),
+    uniqueIndex('mistakes_owner_what').on(t.ownerId, t.kind, t.about, t.wrong, t.right),
     index('mistakes_owner_times').on(t.ownerId, t.times, t.lastAt, t.id),
     index('mistakes_owner_right').on(t.ownerId, t.right),
   ],

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Question, QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
-import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
+import type { Certainty, MasteryLevel } from '#worker/contracts/quizzes/quiz-limits.ts'
 import type { QuizSettings } from '#worker/contracts/quizzes/quizzes.ts'
 import { users } from './auth.ts'
 import { topics } from './knowledge.ts'
@@ -19,6 +19,8 @@ export const quizzes = sqliteTable(
     ownerId: ownerId(),
     /** Made where the quiz was asked for, so that a request that is delivered twice makes one. */
     key: text('key').notNull(),
+    /** `mixed`: the one that holds a learner's attempts at due questions of all quizzes. It is in no list, and has no questions. */
+    kind: text('kind').$type<'written' | 'mixed'>().notNull().default('written'),
     title: text('title').notNull(),
     topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
     /** What differs from the usual. */
@@ -56,6 +58,7 @@ export const quizQuestions = sqliteTable(
   (t) => [
     index('quiz_questions_quiz').on(t.quizId, t.position, t.id),
     index('quiz_questions_owner_source').on(t.ownerId, t.sourceId),
+    index('quiz_questions_owner').on(t.ownerId, t.id),
   ],
 )
 
@@ -107,9 +110,41 @@ export const quizAnswers = sqliteTable(
     /** From when the question was shown until it was answered. */
     ms: integer('ms').notNull(),
     answeredAt: at('answered_at').notNull(),
+    /** Days: how well the learner knew a card of the same passage when this was marked. Null without such a card. */
+    cardStability: real('card_stability'),
   },
   (t) => [
     primaryKey({ columns: [t.attemptId, t.questionId] }),
     index('quiz_answers_owner_question').on(t.ownerId, t.questionId, t.answeredAt),
+  ],
+)
+
+/** How well the answer to a question is remembered: what replaying its marked answers gives (`worker/domain/quizzes/memory.ts`). */
+export const questionMemories = sqliteTable(
+  'question_memories',
+  {
+    questionId: text('question_id')
+      .primaryKey()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
+    /** That of the question. */
+    quizId: integer('quiz_id').notNull(),
+    /** Milliseconds. */
+    due: integer('due').notNull(),
+    stability: real('stability').notNull(),
+    difficulty: real('difficulty').notNull(),
+    reps: integer('reps').notNull(),
+    lapses: integer('lapses').notNull(),
+    lastAt: integer('last_at').notNull(),
+    level: integer('level').$type<MasteryLevel>().notNull(),
+    sureAndWrong: integer('sure_and_wrong', { mode: 'boolean' }).notNull(),
+    /** Rises with each change: who replays the answers names the version they saw. */
+    version: integer('version').notNull(),
+  },
+  (t) => [
+    index('question_memories_owner_due').on(t.ownerId, t.sureAndWrong, t.due),
+    index('question_memories_owner_level').on(t.ownerId, t.level, t.due),
+    // What is due and what is weak in each quiz is counted from it alone.
+    index('question_memories_owner_quiz').on(t.ownerId, t.quizId, t.due, t.level),
   ],
 )

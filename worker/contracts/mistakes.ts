@@ -6,17 +6,22 @@ export const MISTAKE_OUTCOMES = ['made', 'lookup', 'written-right', 'drilled-rig
 export type MistakeOutcome = (typeof MISTAKE_OUTCOMES)[number]
 
 /**
- * What the ledger holds: mistakes, and words that were not known. Of a word `right` is it, and `wrong` the word of the
+ * What the ledger holds: mistakes, words that were not known, and wrong answers to questions and cards. Of a word `right` is it, and `wrong` the word of the
  * other language it was looked up for, where that is known.
  */
-export const LEDGER_KINDS = [...MISTAKE_KINDS, 'vocabulary'] as const
+export const LEDGER_KINDS = [...MISTAKE_KINDS, 'vocabulary', 'quiz', 'card'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-/** Where it was made: a text, a note (identified by the text of its passage), or a translation. */
+/**
+ * Where it was made: a text, a note (identified by the text of its passage), a translation, the quiz of a question or the deck of a
+ * card; of those two also the note that they are about.
+ */
 export const MistakeAnchor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), id: z.uuid(), noteId: z.uuid().optional() }),
   z.object({ kind: z.literal('note'), id: z.uuid() }),
   z.object({ kind: z.literal('translation'), id: z.uuid() }),
+  z.object({ kind: z.literal('quiz'), id: z.int(), noteId: z.uuid().optional() }),
+  z.object({ kind: z.literal('deck'), id: z.int(), noteId: z.uuid().optional() }),
 ])
 export type MistakeAnchor = z.infer<typeof MistakeAnchor>
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { chats, messages } from '../../schema/coach.ts'
 import { notes } from '../../schema/knowledge.ts'
@@ -40,16 +40,25 @@ const sentence = (which: 'before' | 'after') =>
 /** Mistakes, in the order named, each with the sentence as it was right last. */
 export function mistakesWithSentences(db: Db, ownerId: string, ids: readonly string[]) {
   const named = JSON.stringify(ids)
-  return db
-    .select({
-      id: mistakes.id,
-      wrong: mistakes.wrong,
-      right: mistakes.right,
-      kind: mistakes.kind,
-      before: sentence('before'),
-      after: sentence('after'),
-    })
-    .from(mistakes)
-    .where(and(eq(mistakes.ownerId, ownerId), sql`${mistakes.id} in (select value from json_each(${named}))`))
-    .orderBy(sql`(select key from json_each(${named}) where value = mistakes.id)`)
+  return (
+    db
+      .select({
+        id: mistakes.id,
+        wrong: mistakes.wrong,
+        right: mistakes.right,
+        kind: mistakes.kind,
+        before: sentence('before'),
+        after: sentence('after'),
+      })
+      .from(mistakes)
+      // There is a card of each of those already.
+      .where(
+        and(
+          eq(mistakes.ownerId, ownerId),
+          ne(mistakes.kind, 'card'),
+          sql`${mistakes.id} in (select value from json_each(${named}))`,
+        ),
+      )
+      .orderBy(sql`(select key from json_each(${named}) where value = mistakes.id)`)
+  )
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
-import { cards, reviews } from '../../schema/flashcards.ts'
+import { cards, facts, reviews } from '../../schema/flashcards.ts'
 import { jsonRows } from '../json-rows.ts'
 
 /** Of these cards the learner's, each with the scheduler that its deck has now. */
@@ -22,6 +22,26 @@ export function cardsToReview(db: Db, ownerId: string, cardIds: readonly number[
       >`(select d.settings ->> '$.leechThreshold' from decks d where d.id = cards.deck_id)`,
     })
     .from(cards)
+    .where(
+      and(eq(cards.ownerId, ownerId), sql`${cards.id} in (select value from json_each(${JSON.stringify(cardIds)}))`),
+    )
+}
+
+/** What these cards ask, and where it is from. */
+export function cardTexts(db: Db, ownerId: string, cardIds: readonly number[]) {
+  return db
+    .select({
+      id: cards.id,
+      deckId: cards.deckId,
+      ordinal: cards.ordinal,
+      kind: facts.kind,
+      front: facts.front,
+      back: facts.back,
+      sourceKind: facts.sourceKind,
+      sourceId: facts.sourceId,
+    })
+    .from(cards)
+    .innerJoin(facts, eq(facts.id, cards.factId))
     .where(
       and(eq(cards.ownerId, ownerId), sql`${cards.id} in (select value from json_each(${JSON.stringify(cardIds)}))`),
     )
@@ -61,7 +81,7 @@ export interface ReviewRow {
   deckId: number
   schedulerId: number
   at: number
-  kind: 'rating' | 'set' | 'undo' | 'cram'
+  kind: 'rating' | 'set' | 'undo' | 'cram' | 'forward'
   rating: number | null
   days: number | null
   durationMs: number
@@ -85,7 +105,7 @@ export interface CardUpdate {
 /**
  * Statements that add reviews to the log and say what their cards are now, for one batch. Of each card all or nothing: where
  * its version has moved on, or one of the ids is in the log already, neither is written. The row of a card that was written
- * comes back from the last statement.
+ * comes back from the last statement. @param when what else must hold
  */
 export function appendReviews(
   db: Db,
@@ -93,6 +113,7 @@ export function appendReviews(
   added: readonly ReviewRow[],
   after: readonly CardUpdate[],
   now: Date,
+  when: SQL = sql`true`,
 ) {
   const ids = (cardId: number) => added.filter((each) => each.cardId === cardId).map(({ id }) => id)
   const version = new Map(after.map((card) => [card.id, { version: card.version, ids: ids(card.id) }]))
@@ -131,7 +152,7 @@ export function appendReviews(
           receivedAt: now,
         },
         sql`from ${rows} v cross join cards c on c.id = v.value ->> 'cardId' and c.owner_id = ${ownerId} and c.version = v.value ->> 'version'
-        where not exists (select 1 from json_each(v.value, '$.ids') i join reviews r on r.id = i.value)`,
+        where not exists (select 1 from json_each(v.value, '$.ids') i join reviews r on r.id = i.value) and ${when}`,
       ),
     ),
     db

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Question, QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
 import type { QuizSettings } from '#worker/contracts/quizzes/quizzes.ts'
@@ -45,6 +45,7 @@ export function attemptById(db: Db, ownerId: string, id: string) {
       id: quizAttempts.id,
       quizId: quizAttempts.quizId,
       title: quizzes.title,
+      quizKind: quizzes.kind,
       seed: quizAttempts.seed,
       settings: quizAttempts.settings,
       questions: quizAttempts.questions,
@@ -66,6 +67,7 @@ export function answersOf(db: Db, ownerId: string, attemptId: string) {
       response: quizAnswers.response,
       certainty: quizAnswers.certainty,
       fraction: quizAnswers.fraction,
+      answeredAt: quizAnswers.answeredAt,
     })
     .from(quizAnswers)
     .where(and(eq(quizAnswers.attemptId, attemptId), eq(quizAnswers.ownerId, ownerId)))
@@ -77,6 +79,7 @@ export interface NewAnswer {
   response: QuestionResponse
   certainty: Certainty | null
   fraction: number | null
+  cardStability: number | null
   ms: number
   answeredAt: Date
 }
@@ -86,6 +89,9 @@ export function questionOfAttempt(db: Db, ownerId: string, attemptId: string, qu
   return db
     .select({
       settings: quizAttempts.settings,
+      isMixed: sql<boolean>`(select z.kind = 'mixed' from quizzes z where z.id = ${quizAttempts.quizId})`.mapWith(
+        Boolean,
+      ),
       question: sql<Question | null>`(select e.value from json_each(${quizAttempts.questions}) e
         where e.value ->> '$.id' = ${questionId})`.mapWith({
         mapFromDriverValue: (json: string | null) => (json === null ? null : (JSON.parse(json) as Question)),
@@ -96,11 +102,11 @@ export function questionOfAttempt(db: Db, ownerId: string, attemptId: string, qu
 }
 
 /**
- * Stores an answer. Nothing is written where the attempt is over, or its time is up. @param replaces whether a later answer
- * counts; otherwise the first one stays, once it is marked
+ * Stores an answer. Nothing is written where the attempt is over, its time is up, or `when` does not hold. @param replaces whether a
+ * later answer counts; otherwise the first one stays, once it is marked
  */
-export function saveAnswer(db: Db, ownerId: string, answer: NewAnswer, replaces: boolean) {
-  const { response, certainty, fraction, ms, answeredAt } = answer
+export function saveAnswer(db: Db, ownerId: string, answer: NewAnswer, replaces: boolean, when: SQL) {
+  const { response, certainty, fraction, cardStability, ms, answeredAt } = answer
   return db
     .insert(quizAnswers)
     .select(
@@ -108,14 +114,26 @@ export function saveAnswer(db: Db, ownerId: string, answer: NewAnswer, replaces:
         quizAnswers,
         { ...answer, ownerId },
         sql`from quiz_attempts a where a.id = ${answer.attemptId} and a.owner_id = ${ownerId} and a.finished_at is null
-          and (a.ends_at is null or a.ends_at > ${answeredAt.getTime()})`,
+          and (a.ends_at is null or a.ends_at > ${answeredAt.getTime()}) and ${when}`,
       ),
     )
     .onConflictDoUpdate({
       target: [quizAnswers.attemptId, quizAnswers.questionId],
-      set: { response, certainty, fraction, ms, answeredAt },
+      set: { response, certainty, fraction, cardStability, ms, answeredAt },
       setWhere: replaces ? undefined : isNull(quizAnswers.fraction),
     })
+    .returning({ questionId: quizAnswers.questionId })
+}
+
+/** Whether this answer is the one that was stored. For statements of the same batch. */
+export function isStored({ attemptId, questionId, answeredAt }: NewAnswer): SQL {
+  return sql`exists (select 1 from quiz_answers n where n.attempt_id = ${attemptId} and n.question_id = ${questionId}
+    and n.answered_at = ${answeredAt.getTime()})`
+}
+
+/** Whether an attempt is marked. For statements of the batch that marks it. */
+export function isMarked(attemptId: string): SQL {
+  return sql`exists (select 1 from quiz_attempts a where a.id = ${attemptId} and a.points is not null)`
 }
 
 /** From here on no answer is taken. A row comes back for the request that closed it. */
@@ -127,34 +145,45 @@ export function closeAttempt(db: Db, ownerId: string, id: string, at: Date) {
     .returning({ id: quizAttempts.id })
 }
 
-/** Writes the marks and the score of a closed attempt; written twice they are the same. */
+/** Writes the marks and the score of a closed attempt, where `when` holds; written twice they are the same. */
 export function writeMarks(
   db: Db,
   ownerId: string,
   id: string,
   { marks, points, pointsOf }: { marks: readonly Mark[]; points: number; pointsOf: number },
+  when: SQL,
 ) {
-  const mark = sql`(select e.value ->> '$.fraction' from json_each(${JSON.stringify(marks)}) e
+  const mark = (name: keyof Mark) => sql`(select e.value ->> ${name} from json_each(${JSON.stringify(marks)}) e
     where e.value ->> '$.questionId' = quiz_answers.question_id)`
   return [
     db
       .update(quizAnswers)
-      .set({ fraction: mark })
-      .where(and(eq(quizAnswers.attemptId, id), eq(quizAnswers.ownerId, ownerId))),
+      .set({
+        fraction: mark('fraction'),
+        cardStability: sql`coalesce(${quizAnswers.cardStability}, ${mark('cardStability')})`,
+      })
+      .where(and(eq(quizAnswers.attemptId, id), eq(quizAnswers.ownerId, ownerId), when)),
     db
       .update(quizAttempts)
       .set({ points, pointsOf })
-      .where(and(eq(quizAttempts.id, id), eq(quizAttempts.ownerId, ownerId), isNotNull(quizAttempts.finishedAt))),
+      .where(and(eq(quizAttempts.id, id), eq(quizAttempts.ownerId, ownerId), isNotNull(quizAttempts.finishedAt), when)),
   ] as const
 }
 
 export interface Mark {
   questionId: string
   fraction: number | null
+  /** Days, as the answer has it. */
+  cardStability: number | null
 }
 
-/** The answer to an essay with its writer's own mark, in a finished attempt. */
-export function markAnswer(db: Db, ownerId: string, attemptId: string, questionId: string, response: QuestionResponse) {
+/** The answer to an essay with its writer's own mark, in a finished attempt, where `when` holds. */
+export function markAnswer(
+  db: Db,
+  ownerId: string,
+  { attemptId, questionId, response }: { attemptId: string; questionId: string; response: QuestionResponse },
+  when: SQL,
+) {
   return db
     .update(quizAnswers)
     .set({ response })
@@ -163,6 +192,7 @@ export function markAnswer(db: Db, ownerId: string, attemptId: string, questionI
         eq(quizAnswers.attemptId, attemptId),
         eq(quizAnswers.questionId, questionId),
         eq(quizAnswers.ownerId, ownerId),
+        when,
       ),
     )
     .returning({ questionId: quizAnswers.questionId })

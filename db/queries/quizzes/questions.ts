@@ -23,7 +23,7 @@ const quizWithRoom = (
   more: { questions: number; bytes: number },
   { max, maxBytes }: { max: number; maxBytes: number },
 ) => sql`
-  from quizzes z where ${which} and z.owner_id = ${ownerId} and z.deleted_at is null
+  from quizzes z where ${which} and z.owner_id = ${ownerId} and z.kind = 'written' and z.deleted_at is null
   and (select count(*) + ${more.questions} <= ${max} and coalesce(sum(octet_length(q.question)), 0) + ${more.bytes} <= ${maxBytes}
     from quiz_questions q where q.quiz_id = z.id)`
 
@@ -92,7 +92,7 @@ export function saveQuestion(
           createdAt: now,
           updatedAt: now,
         },
-        sql`from quizzes z where z.id = ${quizId} and z.owner_id = ${ownerId} and z.deleted_at is null
+        sql`from quizzes z where z.id = ${quizId} and z.owner_id = ${ownerId} and z.kind = 'written' and z.deleted_at is null
           and (select count(*) < ${limits.max} and coalesce(sum(octet_length(q.question)), 0) + ${byteLength(json)} <= ${limits.maxBytes}
             ${others})`,
       ),

@@ -6,6 +6,9 @@ import { quizzes } from '../../schema/quizzes.ts'
 import { selectInto } from '../../select-into.ts'
 import { ERASING } from '../erase.ts'
 
+/** A quiz that learners write themselves, not in the bin: every other query leaves out the one that holds mixed attempts. */
+const IS_WRITTEN = and(eq(quizzes.kind, 'written'), isNull(quizzes.deletedAt))
+
 /** Where a page ended. */
 export interface QuizCursor {
   id: number
@@ -47,7 +50,7 @@ export function listQuizzes(
     .where(
       and(
         eq(quizzes.ownerId, ownerId),
-        isNull(quizzes.deletedAt),
+        IS_WRITTEN,
         topicId === undefined ? undefined : eq(quizzes.topicId, topicId),
         pattern ? sql`lower(${quizzes.title}) like ${pattern} escape '\\'` : undefined,
         after ? sql`(${quizzes.updatedAt}, ${quizzes.id}) < (${after.updatedAt}, ${after.id})` : undefined,
@@ -61,7 +64,7 @@ export function countQuizzes(db: Db, ownerId: string) {
   return db
     .select({ total: sql<number>`count(*)`.as('total') })
     .from(quizzes)
-    .where(and(eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)))
+    .where(and(eq(quizzes.ownerId, ownerId), IS_WRITTEN))
 }
 
 export function quizById(db: Db, ownerId: string, id: number) {
@@ -69,7 +72,7 @@ export function quizById(db: Db, ownerId: string, id: number) {
     .select({ ...head, settings: quizzes.settings, createdAt: quizzes.createdAt })
     .from(quizzes)
     .leftJoin(topics, and(eq(topics.id, quizzes.topicId), eq(topics.ownerId, ownerId)))
-    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)))
+    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), IS_WRITTEN))
 }
 
 /** Binned or not. */
@@ -100,7 +103,7 @@ export function insertQuiz(
       selectInto(
         quizzes,
         { ...row, topicId: ownTopic(quiz.ownerId, topicId), createdAt: now, updatedAt: now },
-        sql`where (select count(*) from quizzes where owner_id = ${quiz.ownerId} and deleted_at is null) < ${max}`,
+        sql`where (select count(*) from quizzes where owner_id = ${quiz.ownerId} and kind = 'written' and deleted_at is null) < ${max}`,
       ),
     )
     .onConflictDoNothing()
@@ -123,7 +126,7 @@ export function updateQuiz(
   return db
     .update(quizzes)
     .set({ ...change, ...topic, updatedAt: now })
-    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)))
+    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), IS_WRITTEN))
     .returning({ id: quizzes.id })
 }
 
@@ -131,7 +134,7 @@ export function binQuiz(db: Db, ownerId: string, id: number, now: Date) {
   return db
     .update(quizzes)
     .set({ deletedAt: now })
-    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)))
+    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), IS_WRITTEN))
     .returning({ id: quizzes.id })
 }
 

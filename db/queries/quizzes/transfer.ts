@@ -17,7 +17,9 @@ export function quizzesToExport(db: Db, ownerId: string, after: number, limit: n
   const page = db
     .select({ id: quizzes.id, title: quizzes.title })
     .from(quizzes)
-    .where(and(eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt), gt(quizzes.id, after)))
+    .where(
+      and(eq(quizzes.ownerId, ownerId), eq(quizzes.kind, 'written'), isNull(quizzes.deletedAt), gt(quizzes.id, after)),
+    )
     .orderBy(asc(quizzes.id))
     .limit(limit)
     .as('page')

@@ -24,6 +24,13 @@ export function quizzesAccess(secret: string): Record<string, Cell> {
     return `/api/attempts/${id}/${of}/${questionId}`
   }
   return {
+    // First: a learner without questions has nothing to be asked.
+    'GET /api/mixed-quizzes': { for: 'every learner' },
+    'POST /api/mixed-quizzes': {
+      for: 'every learner',
+      body: () => ({ id: crypto.randomUUID() }),
+      status: 409,
+    },
     'GET /api/quizzes': { for: 'every learner' },
     'POST /api/quizzes': {
       for: 'every learner',

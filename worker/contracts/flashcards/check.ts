@@ -23,6 +23,8 @@ export const CHECK_KINDS = [
   'deck',
   /** A day that is kept for statistics with other numbers than its answers have. */
   'day',
+  /** A question of a quiz, whose memory is not what replaying its answers gives. */
+  'question',
   /** The ledger of storage says another size than the learner's rows have. */
   'storage',
 ] as const
@@ -31,7 +33,7 @@ export const Finding = z.object({ kind: z.enum(CHECK_KINDS), id: z.union([z.int(
 export type Finding = z.infer<typeof Finding>
 
 export const Checked = z.object({
-  /** How many cards, facts, drafts, decks and days this piece looked at. */
+  /** How many cards, facts, drafts, decks, days and questions this piece looked at. */
   checked: z.int(),
   found: z.array(Finding),
   /** Of what was found, how much was mended; 0 where only looking was asked for. */

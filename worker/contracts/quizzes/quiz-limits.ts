@@ -41,3 +41,12 @@ export type Certainty = (typeof CERTAINTIES)[number]
 /** When answers are marked. */
 export const FEEDBACK_TIMES = ['at once', 'at the end'] as const
 export type FeedbackTime = (typeof FEEDBACK_TIMES)[number]
+
+/** How well a question is mastered: 1 attempted, 2 familiar, 3 proficient, 4 mastered. */
+export const MASTERY_LEVELS = [1, 2, 3, 4] as const
+export type MasteryLevel = (typeof MASTERY_LEVELS)[number]
+
+/** Questions of a mixed quiz. */
+export const MIXED_QUESTIONS = 15
+/** Due questions are counted no further. */
+export const DUE_COUNT_MAX = 999

@@ -150,7 +150,8 @@ export type AttemptAnswer = z.infer<typeof AttemptAnswer>
 
 export const Attempt = z.object({
   id: z.uuid(),
-  quiz: z.object({ id: z.int(), title: z.string() }),
+  /** `isMixed`: it asks questions of many quizzes, and has no page of its own. */
+  quiz: z.object({ id: z.int(), title: z.string(), isMixed: z.boolean() }),
   settings: QuizSettings,
   /** As they were when the attempt began, in the order they are asked. */
   questions: z.array(Question),

@@ -4,6 +4,7 @@ import {
   appendReviews,
   type CardUpdate,
   cardsToReview,
+  cardTexts,
   type LoggedReview,
   reviewLogs,
   type ReviewRow,
@@ -19,6 +20,7 @@ import {
 } from '#worker/domain/flashcards/scheduling/replay.ts'
 import { retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import { Problem } from '#worker/http/problem.ts'
+import { forgottenCards, forgottenStatements } from './forgotten.ts'
 
 /** What happens to a card: what a browser sends, or a state memory to it. */
 export type ReviewInput = NewReview | { kind: 'set'; id: string; cardId: number; at: number; memory: CardMemory | null }
@@ -39,21 +41,31 @@ export function submit(
   const skew = now.getTime() - sent.sentAt
   const by = Math.abs(skew) > SKEW_MS ? skew : 0
   const reviews = sent.reviews.map((each) => ({ ...each, at: Math.max(0, Math.min(each.at + by, now.getTime())) }))
-  return append(owner, reviews, now)
+  return append(owner, reviews, now, reviews)
 }
 
 /**
  * Adds to the log what is not in it yet, and says what the cards are now: always what replaying their whole log gives, in
- * whatever order reviews arrive and however often. A review of a card that is gone is dropped.
+ * whatever order reviews arrive and however often. A review of a card that is gone is dropped. @param given those of them that a
+ * learner gave now: cards that they forgot go into the ledger of mistakes
  * @throws Problem card-conflict where other devices keep writing the same cards
  */
-export async function append(owner: OwnerDb, reviews: readonly ReviewInput[], now: Date): Promise<ReviewResults> {
+export async function append(
+  owner: OwnerDb,
+  reviews: readonly ReviewInput[],
+  now: Date,
+  given: readonly NewReview[] = [],
+): Promise<ReviewResults> {
   const { db, ownerId } = owner
   const once = [...new Map(reviews.map((each) => [each.id, each])).values()]
   let cardIds = [...new Set(once.map(({ cardId }) => cardId))]
   const taken = new Map<number, ReviewResults['cards'][number]>()
   for (let round = 0; round < ATTEMPTS && cardIds.length > 0; round++) {
-    const [rows, log] = await db.batch([cardsToReview(db, ownerId, cardIds), reviewLogs(db, ownerId, cardIds)])
+    const [rows, log, texts] = await db.batch([
+      cardsToReview(db, ownerId, cardIds),
+      reviewLogs(db, ownerId, cardIds),
+      cardTexts(db, ownerId, forgottenCards(given)),
+    ])
     const schedulers = await schedulersFor(owner, rows, log)
     const work = rows.map((row) => {
       const mine = log.filter(({ cardId }) => cardId === row.id)
@@ -66,23 +78,27 @@ export async function append(owner: OwnerDb, reviews: readonly ReviewInput[], no
       )
     })
     const changed = work.filter(({ added }) => added.length > 0)
+    const added = changed.flatMap((each) => each.added)
+    const fresh = given.filter(({ id }) => added.some((row) => row.id === id))
+    const counts = (id: string) => changed.some(({ counted }) => counted.has(id))
     const written =
       changed.length === 0
         ? []
         : (
-            await db.batch(
-              appendReviews(
+            await db.batch([
+              ...appendReviews(
                 db,
                 ownerId,
-                changed.flatMap(({ added }) => added),
+                added,
                 changed.map(({ after }) => after),
                 now,
               ),
-            )
+              ...forgottenStatements(owner, fresh, texts, counts, now),
+            ])
           )[1]
     const done = new Set(written.map(({ id }) => id))
-    for (const { added, after, suspended } of work)
-      if (added.length === 0 || done.has(after.id))
+    for (const { added: mine, after, suspended } of work)
+      if (mine.length === 0 || done.has(after.id))
         taken.set(after.id, { id: after.id, memory: after.memory, leech: after.leech, suspended })
     cardIds = rows.map(({ id }) => id).filter((id) => !taken.has(id))
   }
@@ -126,7 +142,7 @@ function applyReviews(row: CardRow, log: LoggedReview[], fresh: ReviewInput[], s
     leech: isLeech(memory.lapses, often) && (row.leech || becomesLeech(row.lapses, memory.lapses, often)),
     sureAndWrong: last?.rating === 1 && sure !== undefined && 'certainty' in sure && sure.certainty === 'sure',
   }
-  return { added, after, suspended: (row.hidden & 1) === 1 }
+  return { added, after, counted: new Set(previous.keys()), suspended: (row.hidden & 1) === 1 }
 }
 
 /** The card as it was when this happened. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { PageQuery } from '#worker/contracts/paging.ts'
+import { StartMixedQuiz } from '#worker/contracts/quizzes/memory.ts'
 import {
   AddQuestions,
   CreateQuiz,
@@ -18,7 +19,9 @@ import {
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
+import * as answers from './answers.ts'
 import * as attempts from './attempts.ts'
+import * as mixed from './mixed-quizzes.ts'
 import * as questions from './questions.ts'
 import * as quizzesOf from './quizzes.ts'
 import * as transfer from './transfer.ts'
@@ -92,22 +95,30 @@ const quizRoutes = new Hono<ApiEnv>()
 const attemptRoutes = new Hono<ApiEnv>()
   .use(requireUser)
   .get('/:attemptId', validate('param', AttemptParam), async (c) =>
-    c.json(await attempts.get(c.var.owner, c.req.valid('param').attemptId, c.env.scope.now)),
+    c.json(await answers.get(c.var.owner, c.req.valid('param').attemptId, c.env.scope.now)),
   )
   .post('/:attemptId/finish', validate('param', AttemptParam), async (c) =>
-    c.json(await attempts.finish(c.var.owner, c.req.valid('param').attemptId, c.env.scope.now)),
+    c.json(await answers.finish(c.var.owner, c.req.valid('param').attemptId, c.env.scope.now)),
   )
   .put('/:attemptId/answers/:questionId', validate('param', AnswerParam), validate('json', GiveAnswer), async (c) =>
-    c.json(await attempts.answer(c.var.owner, c.req.valid('param'), c.req.valid('json'), c.env.scope.now)),
+    c.json(await answers.answer(c.var.owner, c.req.valid('param'), c.req.valid('json'), c.env.scope.now)),
   )
   .put('/:attemptId/marks/:questionId', validate('param', AnswerParam), validate('json', MarkEssay), async (c) =>
-    c.json(await attempts.markEssay(c.var.owner, c.req.valid('param'), c.req.valid('json').mark, c.env.scope.now)),
+    c.json(await answers.markEssay(c.var.owner, c.req.valid('param'), c.req.valid('json').mark, c.env.scope.now)),
+  )
+
+const mixedRoutes = new Hono<ApiEnv>()
+  .use(requireUser)
+  .get('/', async (c) => c.json(await mixed.state(c.var.owner, c.env.scope.now)))
+  .post('/', validate('json', StartMixedQuiz), async (c) =>
+    c.json(await mixed.start(c.var.owner, c.req.valid('json').id, c.env.scope.now), 201),
   )
 
 /** Quizzes, their questions, attempts at them, and quizzes in and out. */
 export const quizzes = new Hono<ApiEnv>()
   .route('/quizzes', quizRoutes)
   .route('/attempts', attemptRoutes)
+  .route('/mixed-quizzes', mixedRoutes)
   .post('/import/quizzes/known', requireUser, validate('json', KnownQuizzes), async (c) =>
     c.json({ items: await transfer.known(c.var.owner, c.req.valid('json').keys) }),
   )

@@ -79,7 +79,7 @@ export function leechesByDeck(db: Db, ownerId: string) {
 /** Mistakes of the ledger that no card was made of; counted up to `max`. */
 export function mistakesWithoutCard(db: Db, ownerId: string, max: number) {
   return db.select({ count: number(sql`count(*)`, 'mistakes') }).from(
-    sql`(select 1 from ${mistakes} m where m.owner_id = ${ownerId} and m.muted_at is null
+    sql`(select 1 from ${mistakes} m where m.owner_id = ${ownerId} and m.muted_at is null and m.kind <> 'card'
       and not exists (select 1 from facts f where f.owner_id = ${ownerId} and f.source_id = m.id and f.deleted_at is null)
       limit ${max})`,
   )

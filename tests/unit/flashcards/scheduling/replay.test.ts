@@ -81,3 +81,17 @@ test('an imported state is taken as it is, cramming changes nothing, a reset mak
   expect(replay([set, ratingAt(NOON + DAY, 3)])).toEqual(next(learnt(), 3, NOON + DAY, USUAL))
   expect(replay([])).toEqual(NEW_CARD)
 })
+
+test('a card that is brought forward is due then, with the memory it had; one that is not known stays as it is', () => {
+  const forward = (at: number): ReviewEvent => ({
+    ...ratingAt(at, 1),
+    id: `forward ${at}`,
+    kind: 'forward',
+    rating: null,
+  })
+  const log = [ratingAt(NOON, 4), ratingAt(NOON + 9 * DAY, 3)]
+  const known = replay(log)
+  expect(replay([...log, forward(NOON + 10 * DAY)])).toEqual({ ...known, due: NOON + 10 * DAY })
+  expect(replay([...log, forward(known.due + DAY)]), 'never later').toEqual(known)
+  expect(replay([forward(NOON)])).toEqual(NEW_CARD)
+})

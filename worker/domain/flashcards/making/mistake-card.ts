@@ -10,10 +10,11 @@ export interface MistakeToLearn {
 }
 
 /**
- * Front: the sentence with a gap where the right words stand, and what stood there before, or what it means. Back: the right
+ * For a question that was answered wrong, the question and its answer. Otherwise front: the sentence with a gap where the right words stand, and what stood there before, or what it means. Back: the right
  * words. For a word from a translation that is known in both languages, the front is the word itself.
  */
 export function mistakeCard({ kind, wrong, right, before, after }: MistakeToLearn): { front: string; back: string } {
+  if (kind === 'quiz') return { front: escaped(before), back: escaped(right) }
   if (kind === 'vocabulary' && wrong !== '') return { front: escaped(wrong), back: escaped(right) }
   const back = right === '' ? '(nothing)' : escaped(right)
   const hint = wrong !== '' ? `Not “${escaped(wrong)}”` : before !== after ? escaped(before) : ''

@@ -7,8 +7,11 @@ export interface ReviewEvent {
   id: string
   /** Milliseconds since 1970, by the clock of the device. */
   at: number
-  /** `set` gives a state (an import, a reset); `undo` takes another line back; `cram` schedules nothing. */
-  kind: 'rating' | 'set' | 'undo' | 'cram'
+  /**
+   * `set` gives a state (an import, a reset); `undo` takes another line back; `cram` schedules nothing; `forward` makes a card
+   * that is known due (a question about the same passage was answered wrong), and leaves its memory as it is.
+   */
+  kind: 'rating' | 'set' | 'undo' | 'cram' | 'forward'
   rating: Grade | null
   /** The interval chosen, in days; taken within the fuzz range. */
   days: number | null
@@ -38,6 +41,7 @@ export function effective(log: readonly ReviewEvent[]): ReviewEvent[] {
 /** The state after one more line that counts. */
 export function after(card: MemoryState, event: ReviewEvent): MemoryState {
   if (event.kind === 'set') return event.set ?? NEW_CARD
+  if (event.kind === 'forward') return card.state === 2 ? { ...card, due: Math.min(card.due, event.at) } : card
   if (event.kind !== 'rating' || event.rating === null) return card
   return next(card, event.rating, event.at, event.scheduler, { days: event.days ?? undefined })
 }

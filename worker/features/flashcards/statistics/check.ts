@@ -18,6 +18,7 @@ import { replay } from '#worker/domain/flashcards/scheduling/replay.ts'
 import { parentPath } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { invalidCursor } from '#worker/http/problem.ts'
 import { decksByPath } from '../transfer/decks-by-path.ts'
+import { checkQuestions } from './check-questions.ts'
 import { STUDY_DAY_RULES } from './study-days.ts'
 
 /** Looked at in one call: the log of each card is read and replayed. */
@@ -31,16 +32,18 @@ const NO_SIDE = 4
 type CheckedCard = Awaited<ReturnType<typeof cardsToCheck>>[number]
 
 /**
- * Whether cards, facts, drafts, decks and the days kept for statistics are as the log and the facts say, and the ledger of storage
+ * Whether cards, facts, drafts, decks, the days kept for statistics and questions are as the log and the facts say, and the ledger of storage
  * as what is stored, a piece at a time, in this order. With `repair` what the log and the facts determine is corrected; duplicates are only reported.
  */
 export async function check(owner: OwnerDb, after: string | undefined, repair: boolean, now: Date): Promise<Checked> {
-  const [, phase = '', place = ''] = /^(card|fact|draft|deck|day|storage):([^]*)$/.exec(after ?? 'card:0') ?? []
+  const [, phase = '', place = ''] =
+    /^(card|fact|draft|deck|day|question|storage):([^]*)$/.exec(after ?? 'card:0') ?? []
   if (phase === 'card' && /^\d{1,15}$/.test(place)) return checkCards(owner, Number(place), repair)
   if (phase === 'fact') return checkFacts(owner, place, repair, now)
   if (phase === 'draft') return checkDrafts(owner, repair)
   if (phase === 'deck') return checkDecks(owner, repair, now)
   if (phase === 'day' && /^\d{1,16}$/.test(place)) return checkDays(owner, Number(place), repair)
+  if (phase === 'question') return checkQuestions(owner, place, repair)
   if (phase === 'storage') return checkStorage(owner, repair)
   throw invalidCursor()
 }
@@ -202,7 +205,7 @@ async function checkDays({ db, ownerId }: OwnerDb, after: number, repair: boolea
     checked: days.length,
     found: wrong.map(({ start }) => ({ kind: 'day', id: start })),
     repaired: repair ? wrong.length : 0,
-    next: last === undefined ? 'storage:' : `day:${last}`,
+    next: last === undefined ? 'question:' : `day:${last}`,
   }
 }
 

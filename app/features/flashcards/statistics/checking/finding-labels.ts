@@ -18,6 +18,10 @@ const WORDS: Record<Kind, [one: string, many: string]> = {
     'day is told with other numbers than its answers have',
     'days are told with other numbers than their answers have',
   ],
+  question: [
+    'question comes back at another time than your answers say',
+    'questions come back at another time than your answers say',
+  ],
   storage: ['total of your storage is wrong', 'totals of your storage are wrong'],
   double: ['text is there twice in its deck', 'texts are there twice in their deck'],
 }

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../client.ts'
+import { questionMemories, quizQuestions, quizzes } from '../../schema/quizzes.ts'
+
+/** Quizzes whose questions are looked through for some that were never asked. */
+const NEW_QUIZZES = 20
+
+/** No quiz that a learner writes has this key: those are made of UUIDs. */
+const MIXED_KEY = 'mixed'
+
+/** The quiz that holds a learner's mixed attempts; made with the first of them. */
+export function insertMixedQuiz(db: Db, ownerId: string, title: string, now: Date) {
+  return db
+    .insert(quizzes)
+    .values({ ownerId, key: MIXED_KEY, kind: 'mixed', title, settings: {}, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+}
+
+export function mixedQuiz(db: Db, ownerId: string) {
+  return db
+    .select({
+      id: quizzes.id,
+      openAttempt: sql<string | null>`(select a.id from quiz_attempts a
+        where a.quiz_id = quizzes.id and a.finished_at is null)`,
+    })
+    .from(quizzes)
+    .where(and(eq(quizzes.ownerId, ownerId), eq(quizzes.key, MIXED_KEY)))
+}
+
+const QUESTION = {
+  id: quizQuestions.id,
+  question: quizQuestions.question,
+  quizId: quizQuestions.quizId,
+  topicId: quizzes.topicId,
+}
+export type MixedCandidate = Awaited<ReturnType<typeof dueQuestions>>[number]
+
+/** In quizzes that are not in the bin. */
+function remembered(db: Db) {
+  return db
+    .select(QUESTION)
+    .from(questionMemories)
+    .innerJoin(quizQuestions, eq(quizQuestions.id, questionMemories.questionId))
+    .innerJoin(quizzes, and(eq(quizzes.id, quizQuestions.quizId), isNull(quizzes.deletedAt)))
+}
+
+/** Due questions, those due longest first. @param sureAndWrong whether they were last answered wrong by somebody who was sure */
+export function dueQuestions(db: Db, ownerId: string, sureAndWrong: boolean, now: Date, limit: number) {
+  return remembered(db)
+    .where(
+      and(
+        eq(questionMemories.ownerId, ownerId),
+        eq(questionMemories.sureAndWrong, sureAndWrong),
+        lte(questionMemories.due, now.getTime()),
+      ),
+    )
+    .orderBy(asc(questionMemories.due))
+    .limit(limit)
+}
+
+const isWeak = (ownerId: string, level: 1 | 2, now: Date): SQL =>
+  sql`question_memories.owner_id = ${ownerId} and question_memories.level = ${level} and question_memories.due > ${now.getTime()}`
+
+/** Questions of a low level that are not due yet, those that will be first. */
+export function weakQuestions(db: Db, ownerId: string, level: 1 | 2, now: Date, limit: number) {
+  return remembered(db)
+    .where(isWeak(ownerId, level, now))
+    .orderBy(asc(questionMemories.due))
+    .limit(limit)
+}
+
+/** Questions that were never answered, of the quizzes that were changed last. */
+export function newQuestions(db: Db, ownerId: string, limit: number) {
+  const latest = db
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(and(eq(quizzes.ownerId, ownerId), eq(quizzes.kind, 'written'), isNull(quizzes.deletedAt)))
+    .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
+    .limit(NEW_QUIZZES)
+  return db
+    .select(QUESTION)
+    .from(quizQuestions)
+    .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
+    .where(
+      and(
+        sql`${quizQuestions.quizId} in ${latest}`,
+        sql`+${quizQuestions.ownerId} = ${ownerId}`,
+        sql`not exists (select 1 from question_memories m where m.question_id = quiz_questions.id)`,
+      ),
+    )
+    .limit(limit)
+}
+
+/** How many questions are due, up to `dueMax`, and how many others are weak, up to `weakMax`. */
+export function countToAsk(
+  db: Db,
+  ownerId: string,
+  now: Date,
+  { dueMax, weakMax }: { dueMax: number; weakMax: number },
+) {
+  const there = sql`join quiz_questions q on q.id = question_memories.question_id
+    join quizzes z on z.id = q.quiz_id and z.deleted_at is null`
+  const due = sql`(select count(*) from (select 1 from question_memories ${there} where question_memories.owner_id = ${ownerId}
+    and question_memories.sure_and_wrong in (0, 1) and question_memories.due <= ${now.getTime()} limit ${dueMax}))`
+  const weak = ([1, 2] as const).map(
+    (level) => sql`(select count(*) from (select 1 from question_memories ${there} where ${isWeak(ownerId, level, now)}
+      limit ${weakMax}))`,
+  )
+  return db
+    .select({
+      due: sql<number>`${due}`.as('due'),
+      weak: sql<number>`min(${weakMax}, ${sql.join(weak, sql` + `)})`.as('weak'),
+    })
+    .from(sql`(select 1) one`)
+}
