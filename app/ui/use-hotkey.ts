@@ -14,7 +14,8 @@ export function useHotkey(hotkey: string, press: () => void): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !isHotkey(hotkey, event)) return
-      if (!hotkey.startsWith('mod+') && (isTyping(event.target) || document.querySelector('[role$="dialog"]'))) return
+      if (!hotkey.startsWith('mod+') && (isTyping(event.target, hotkey) || document.querySelector('[role$="dialog"]')))
+        return
       if (PRESSES.has(hotkey) && isKeyFocused(event.target)) return
       event.preventDefault()
       latest.current()
@@ -54,6 +55,10 @@ export function isHotkey(
   return event.key.toLowerCase() === key && (event.metaKey || event.ctrlKey) === mod && !event.altKey
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+/** A letter does nothing in a radio button or a checkbox; arrows and Space do. */
+function isTyping(target: EventTarget | null, hotkey: string): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const isLetter = /^[a-z]$/.test(hotkey)
+  const field = isLetter ? 'input:not([type=radio], [type=checkbox])' : 'input'
+  return target.isContentEditable || target.matches(`${field}, textarea, select`)
 }

@@ -11,17 +11,25 @@ const KINDS: Record<Mistake['kind'], string> = {
   punctuation: 'Punctuation',
   capitals: 'Capitals',
   vocabulary: 'Word',
+  quiz: 'Quiz',
+  card: 'Card',
 }
 
 /** A mistake and its last sentence, or a word and the translation it was looked up in. */
 export function MistakeRow({ mistake, onMute }: { mistake: Mistake; onMute: () => void }) {
   const { kind, wrong, right, times, rightTimes, example } = mistake
   const isWord = kind === 'vocabulary'
+  const isAnswer = kind === 'quiz' || kind === 'card'
   // For a word that was looked up alone the sentence would repeat the word.
-  const sentence = example && example.after.length > right.length + 1 ? example.after : ''
+  const sentence = isAnswer ? '' : example && example.after.length > right.length + 1 ? example.after : ''
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
+        {isAnswer && (
+          <p dir="auto" className="mb-1 line-clamp-2 text-base wrap-anywhere">
+            {example?.before}
+          </p>
+        )}
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base wrap-anywhere">
           {isWord ? (
             <>
@@ -37,8 +45,12 @@ export function MistakeRow({ mistake, onMute }: { mistake: Mistake; onMute: () =
             </>
           ) : (
             <>
-              <del className="rounded-sm bg-error-soft text-error-text">{wrong}</del>
-              <span aria-hidden>→</span>
+              {wrong !== '' && (
+                <>
+                  <del className="rounded-sm bg-error-soft text-error-text">{wrong}</del>
+                  <span aria-hidden>→</span>
+                </>
+              )}
               <ins className="rounded-sm bg-success-soft text-success-text no-underline">{right}</ins>
             </>
           )}
@@ -46,7 +58,7 @@ export function MistakeRow({ mistake, onMute }: { mistake: Mistake; onMute: () =
         </p>
         {sentence && <p dir="auto" className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted">{`“${sentence}”`}</p>}
         <p className="mt-1 text-meta text-muted tabular-nums">
-          {isWord ? `looked up ${often(times)}` : `${often(times)} wrong`}
+          {isWord ? `looked up ${often(times)}` : `${often(times)} ${kind === 'card' ? 'forgotten' : 'wrong'}`}
           {rightTimes > 0 && ` · ${often(rightTimes)} right since`}
           {example?.anchor && (
             <>
@@ -73,8 +85,31 @@ function often(times: number): string {
   return times === 1 ? 'once' : `${times} times`
 }
 
-function Where({ anchor: { kind, id } }: { anchor: MistakeAnchor }) {
+function Where({ anchor }: { anchor: MistakeAnchor }) {
   const className = 'underline underline-offset-2 hover:text-highlighted'
+  const { kind, id } = anchor
+  if (kind === 'quiz' || kind === 'deck')
+    return (
+      <>
+        {kind === 'quiz' ? (
+          <Link to="/dashboard/games/quizzes/$quizzId" params={{ quizzId: id }} className={className}>
+            Its quiz
+          </Link>
+        ) : (
+          <Link to="/dashboard/games/flashcards/$deckId" params={{ deckId: id }} className={className}>
+            Its deck
+          </Link>
+        )}
+        {anchor.noteId && (
+          <>
+            {' · '}
+            <Link to="/dashboard/knowledge/notes/$uuid" params={{ uuid: anchor.noteId }} className={className}>
+              Its note
+            </Link>
+          </>
+        )}
+      </>
+    )
   if (kind === 'translation')
     return (
       <Link to="/dashboard/coach/translate" search={{ id }} className={className}>

@@ -18,7 +18,8 @@ import { MistakeRow } from './mistake-row.tsx'
 
 const Drill = lazy(async () => ({ default: (await import('./drill.tsx')).Drill }))
 
-const ABOUT = 'What you had corrected or looked up, the most frequent first. Writing it right later counts.'
+const ABOUT =
+  'What you had corrected, looked up, or got wrong in quizzes and cards, the most frequent first. Writing it right later counts.'
 
 /** The learner's most frequent mistakes, with a drill. */
 export function MistakesScreen() {
@@ -75,8 +76,8 @@ export function MistakesScreen() {
           icon={SpellCheck2}
           action={<ButtonLink to="/dashboard/coach/pimp-your-text">Check a text</ButtonLink>}
         >
-          Nothing here yet. Each correction you accept, and each word you look up in a translation, will appear here for
-          practice.
+          Nothing here yet. Each correction you accept, each word you look up, and each wrong answer to a question or a
+          card will appear here for practice.
         </EmptyState>
       ) : (
         <ul aria-label="Mistakes" className="divide-y divide-default border-y border-default">
@@ -92,13 +93,14 @@ export function MistakesScreen() {
 
 function MistakeActions({ mistakes, onDrill }: { mistakes: readonly Mistake[]; onDrill: () => void }) {
   const makeCards = useMakeCards()
+  const withoutCard = mistakes.filter(({ kind }) => kind !== 'card')
   const make = () => {
-    const ids = mistakes.slice(0, MISTAKES_A_REQUEST).map(({ id }) => id)
+    const ids = withoutCard.slice(0, MISTAKES_A_REQUEST).map(({ id }) => id)
     makeCards?.({ make: { kind: 'mistake', ids }, from: 'your mistakes', deck: 'My mistakes' })
   }
   return (
     <>
-      {makeCards && (
+      {makeCards && withoutCard.length > 0 && (
         <Button color="neutral" variant="outline" icon={WalletCards} onClick={make}>
           Make cards of these
         </Button>

@@ -48,6 +48,13 @@ export const latestQuizzesQuery = queryOptions({
   staleTime: 0,
 })
 
+/** What is due across all quizzes. */
+export const mixedQuizQuery = queryOptions({
+  queryKey: [QUIZZES, 'mixed'],
+  queryFn: async () => read(await api['mixed-quizzes'].$get()),
+  staleTime: 0,
+})
+
 /** The attempts at a quiz page by page, the latest first. */
 export const attemptsQuery = (quizId: number) =>
   infiniteQueryOptions({

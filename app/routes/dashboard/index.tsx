@@ -3,6 +3,8 @@ import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
 import { homeQuery } from '#app/features/dashboard/queries.ts'
 import { DueToday } from '#app/features/games/due-today.tsx'
 import { todayQuery } from '#app/features/games/games-queries.ts'
+import { MixedQuiz } from '#app/features/quizzes/mixed-quiz.tsx'
+import { mixedQuizQuery } from '#app/features/quizzes/quiz-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/')({
@@ -11,6 +13,7 @@ export const Route = createFileRoute('/dashboard/')({
     await Promise.all([
       queryClient.ensureQueryData({ ...homeQuery, revalidateIfStale: true }),
       queryClient.ensureQueryData({ ...todayQuery, revalidateIfStale: true }),
+      queryClient.ensureQueryData({ ...mixedQuizQuery, revalidateIfStale: true }),
     ])
     return { now: Date.now() }
   },
@@ -24,6 +27,7 @@ function Page() {
   return (
     <HomeScreen user={user} now={new Date(now)}>
       <DueToday />
+      <MixedQuiz />
     </HomeScreen>
   )
 }

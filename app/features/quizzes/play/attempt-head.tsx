@@ -22,8 +22,9 @@ export function AttemptHead(props: {
     <header>
       <div className="flex items-center gap-2">
         <ButtonLink
-          to="/dashboard/games/quizzes/$quizzId"
-          params={{ quizzId: quiz.id }}
+          {...(quiz.isMixed
+            ? { to: '/dashboard/games' }
+            : { to: '/dashboard/games/quizzes/$quizzId', params: { quizzId: quiz.id } })}
           activeOptions={{ exact: true }}
           icon={X}
           color="neutral"

@@ -17,6 +17,11 @@ export async function startAttempt(quizId: number, input: StartAttempt): Promise
   return read(await api.quizzes[':quizId'].attempts.$post({ param: { quizId: String(quizId) }, json: input }))
 }
 
+/** Begins a mixed quiz, or continues the open one. @throws ProblemError */
+export async function startMixedQuiz(id: string): Promise<Attempt> {
+  return read(await api['mixed-quizzes'].$post({ json: { id } }))
+}
+
 /** @throws ProblemError */
 export async function finishAttempt(attemptId: string): Promise<Attempt> {
   return read(await api.attempts[':attemptId'].finish.$post({ param: { attemptId } }))

@@ -5,12 +5,11 @@ import type { Attempt } from '#worker/contracts/quizzes/quizzes.ts'
 import { grade } from '#worker/domain/quizzes/grade.ts'
 import { AnswerReview } from './answer-review.tsx'
 import { PLAY_COLUMN } from './play-column.ts'
-import { useStart } from './use-start.ts'
+import { useStart, useStartMixed } from './use-start.ts'
 
 /** The score, and each question with its answer, what is right and why. */
 export function ResultScreen({ attempt }: { attempt: Attempt }) {
   const { quiz, questions, score } = attempt
-  const { start, isStarting } = useStart(quiz.id)
   const answers = new Map(attempt.answers.map((answer) => [answer.questionId, answer]))
   const rows = questions.map((question) => {
     const answer = answers.get(question.id)
@@ -31,29 +30,7 @@ export function ResultScreen({ attempt }: { attempt: Attempt }) {
           {` · ${rows.length - missed.length} of ${formatCount(rows.length, 'question')} right`}
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          {missed.length > 0 && (
-            <Button size="lg" loading={isStarting} onClick={() => void start('missed')}>
-              Retry what was missed
-            </Button>
-          )}
-          <Button
-            size="lg"
-            color={missed.length > 0 ? 'neutral' : 'primary'}
-            variant={missed.length > 0 ? 'outline' : 'solid'}
-            loading={isStarting}
-            onClick={() => void start('all')}
-          >
-            Play again
-          </Button>
-          <ButtonLink
-            size="lg"
-            color="neutral"
-            variant="ghost"
-            to="/dashboard/games/quizzes/$quizzId"
-            params={{ quizzId: quiz.id }}
-          >
-            Back to the quiz
-          </ButtonLink>
+          {quiz.isMixed ? <NextMixed /> : <Next quizId={quiz.id} hasMissed={missed.length > 0} />}
         </div>
       </header>
       <section aria-labelledby="review-title" className="mt-10">
@@ -80,5 +57,50 @@ export function ResultScreen({ attempt }: { attempt: Attempt }) {
         </ol>
       </section>
     </div>
+  )
+}
+
+function Next({ quizId, hasMissed }: { quizId: number; hasMissed: boolean }) {
+  const { start, isStarting } = useStart(quizId)
+  return (
+    <>
+      {hasMissed && (
+        <Button size="lg" loading={isStarting} onClick={() => void start('missed')}>
+          Retry what was missed
+        </Button>
+      )}
+      <Button
+        size="lg"
+        color={hasMissed ? 'neutral' : 'primary'}
+        variant={hasMissed ? 'outline' : 'solid'}
+        loading={isStarting}
+        onClick={() => void start('all')}
+      >
+        Play again
+      </Button>
+      <ButtonLink
+        size="lg"
+        color="neutral"
+        variant="ghost"
+        to="/dashboard/games/quizzes/$quizzId"
+        params={{ quizzId: quizId }}
+      >
+        Back to the quiz
+      </ButtonLink>
+    </>
+  )
+}
+
+function NextMixed() {
+  const { start, isStarting } = useStartMixed()
+  return (
+    <>
+      <Button size="lg" loading={isStarting} onClick={() => void start()}>
+        Another mixed quiz
+      </Button>
+      <ButtonLink size="lg" color="neutral" variant="ghost" to="/dashboard/games">
+        Back to Games
+      </ButtonLink>
+    </>
   )
 }

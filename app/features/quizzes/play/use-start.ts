@@ -3,23 +3,36 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureReason } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
+import type { Attempt } from '#worker/contracts/quizzes/quizzes.ts'
 import { QUIZZES } from '../quiz-queries.ts'
-import { attemptQuery, startAttempt } from './attempt-queries.ts'
+import { attemptQuery, startAttempt, startMixedQuiz } from './attempt-queries.ts'
 
 /** Begins an attempt at a quiz, or continues the open one, and goes to it. */
 export function useStart(quizId: number) {
+  const { begin, isStarting } = useBegin()
+  const start = (scope: 'all' | 'missed') => begin((id) => startAttempt(quizId, { id, scope }))
+  return { start, isStarting }
+}
+
+/** Begins a mixed quiz, or continues the open one, and goes to it. */
+export function useStartMixed() {
+  const { begin, isStarting } = useBegin()
+  return { start: () => begin(startMixedQuiz), isStarting }
+}
+
+function useBegin() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isStarting, setStarting] = useState(false)
-  const start = async (scope: 'all' | 'missed') => {
+  const begin = async (request: (id: string) => Promise<Attempt>) => {
     setStarting(true)
     try {
-      const attempt = await startAttempt(quizId, { id: crypto.randomUUID(), scope })
+      const attempt = await request(crypto.randomUUID())
       queryClient.setQueryData(attemptQuery(attempt.id).queryKey, attempt)
-      await queryClient.invalidateQueries({ queryKey: [QUIZZES, 'quiz', quizId], refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: [QUIZZES, 'quiz', attempt.quiz.id], refetchType: 'none' })
       await navigate({
         to: '/dashboard/games/quizzes/$quizzId/play',
-        params: { quizzId: quizId },
+        params: { quizzId: attempt.quiz.id },
         search: { attempt: attempt.id },
       })
     } catch (error) {
@@ -28,5 +41,5 @@ export function useStart(quizId: number) {
       setStarting(false)
     }
   }
-  return { start, isStarting }
+  return { begin, isStarting }
 }

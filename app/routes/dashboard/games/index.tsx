@@ -3,12 +3,17 @@ import { StatisticsPanel } from '#app/features/flashcards/statistics/statistics-
 import { gamesQuery } from '#app/features/games/games-queries.ts'
 import { GamesScreen, GamesSkeleton } from '#app/features/games/games-screen.tsx'
 import { LatestQuizzes } from '#app/features/quizzes/latest-quizzes.tsx'
-import { latestQuizzesQuery } from '#app/features/quizzes/quiz-queries.ts'
+import { MixedQuiz } from '#app/features/quizzes/mixed-quiz.tsx'
+import { latestQuizzesQuery, mixedQuizQuery } from '#app/features/quizzes/quiz-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/games/')({
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(gamesQuery), queryClient.ensureQueryData(latestQuizzesQuery)])
+    await Promise.all([
+      queryClient.ensureQueryData(gamesQuery),
+      queryClient.ensureQueryData(latestQuizzesQuery),
+      queryClient.ensureQueryData(mixedQuizQuery),
+    ])
   },
   head: () => pageHead('Games'),
   pendingComponent: GamesSkeleton,
@@ -17,7 +22,16 @@ export const Route = createFileRoute('/dashboard/games/')({
 
 function Page() {
   return (
-    <GamesScreen quizzes={<LatestQuizzes />}>
+    <GamesScreen
+      quizzes={
+        <>
+          <div className="mt-4 empty:hidden">
+            <MixedQuiz />
+          </div>
+          <LatestQuizzes />
+        </>
+      }
+    >
       <StatisticsPanel deckId={null} />
     </GamesScreen>
   )
