@@ -1,4 +1,4 @@
-import { compare } from './writing/compare.ts'
+import { compare, compareInTable } from './writing/compare.ts'
 import { Composer, uncited } from './writing/compose.ts'
 import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { readQuestion, type Question } from './reading/question.ts'
@@ -22,6 +22,8 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   if (kind === 'summary') return summarise(question, readings) ?? refusal(question, readings)
   if (question.terms.length + question.carried.length === 0) return uncited(REPLIES.noWords)
   if (question.sides) return compare(question, question.sides, readings) ?? refusal(question, readings)
+  const ofTwo = question.either && compareInTable(question, question.either, readings)
+  if (ofTwo) return ofTwo
   const inTwo = answerInTwo(text, history, readings)
   if (inTwo) return inTwo
   const { candidates, isCertain } = rank(question, readings)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answer } from '#worker/engine/answer.ts'
 import type { Turn } from '#worker/engine/evidence.ts'
 import { examine } from '#worker/engine/manners/examine.ts'
-import { slipTerms } from '#worker/engine/query.ts'
+import { searchTerms, slipTerms } from '#worker/engine/query.ts'
 import { sentencesOf } from '#worker/domain/passages/sentences.ts'
 import { libraryOf } from './library.ts'
 
@@ -112,4 +112,75 @@ test('“stop” ends an examination', () => {
     { role: 'coach', text: markdown },
   ]
   expect(examine({ question: 'Stop please', history, ...evidence }).markdown).toContain('enough for now')
+})
+
+const answered = (markdown: string, question: string, title = 'Notes') =>
+  answer({ question, history: [], ...libraryOf([{ title, markdown }]).evidence(question) })
+
+const isCertain = (markdown: string, question: string, title?: string) => {
+  const { citations, isUncertain } = answered(markdown, question, title)
+  return citations.length > 0 && isUncertain !== true
+}
+
+const VESSELS =
+  '| Vessel | Wall | Valves |\n|---|---|---|\n| artery | thick | no |\n| capillary | one cell | no |\n| vein | thin | yes |\n\nThe left chamber has the thickest wall.\n'
+
+test.for([
+  'How do the walls of arteries and veins differ?',
+  'Which is thicker, an artery or a vein?',
+  'Compare arteries and veins in terms of their walls',
+  "What's different about the walls of arteries and veins?",
+])('“%s” is answered by the rows of both in one table', (question) => {
+  expect(quotes(VESSELS, question)).toEqual([VESSELS.split('\n').slice(2, 5).join('\n')])
+})
+
+test('both sides of a comparison come from one note where one has both, and one side alone is not certain', () => {
+  const notes = [
+    { title: 'Stacks', markdown: 'A stack is a pile of hay in a field after the harvest.' },
+    { title: 'Data', markdown: 'Stack: last in, first out.\n\nQueue: first in, first out.' },
+  ]
+  const question = 'Compare a stack and a queue'
+  const found = answer({ question, history: [], ...libraryOf(notes).evidence(question) })
+  expect(found.citations.map(({ noteTitle }) => noteTitle)).toEqual(['Data', 'Data'])
+  expect(answered('A stack is a pile of plates: last in, first out.', question).isUncertain).toBe(true)
+})
+
+test('a list that begins with what was asked for is quoted with the sentence that it belongs to, and nothing beside', () => {
+  const note =
+    'Perjury is a false statement under oath.\n\nA tort is a civil wrong. Kinds: negligent, intended, strict.\n\nEach kind of tort has its own rules.'
+  expect(quotes(note, 'What are the kinds of tort?')[0]).toBe(
+    'A tort is a civil wrong. Kinds: negligent, intended, strict.',
+  )
+  const list = 'Layers of the skin:\n- epidermis\n- dermis\n\nThe skin has sweat glands in some layers.\n'
+  expect(quotes(list, 'What are the two layers of the skin?')).toEqual(['Layers of the skin:\n- epidermis\n- dermis'])
+})
+
+test('a noun that is asked for of something else has to be met for certainty', () => {
+  const note =
+    'Anna Vell was the wife of Carl Vell. Carl Vell was murdered by Otto Crane in 1844.\n\nIt is a family story.'
+  expect(isCertain(note, 'Who murdered Carl Vell?')).toBe(true)
+  expect(isCertain(note, "Who murdered Carl Vell's daughter?")).toBe(false)
+})
+
+test('who asks for a person and how many for an amount, also of a sentence that has every other word', () => {
+  const tower = 'Who built the tower in Lyon?'
+  expect(isCertain('The tower was built in 1890 in Lyon.', tower)).toBe(false)
+  expect(isCertain('The tower in Lyon was built by Marie Duval.', tower)).toBe(true)
+  const workers = 'How many workers of the mill went home?'
+  expect(isCertain('The workers of the mill went home in 1890.', workers)).toBe(false)
+  expect(isCertain('The 60 workers of the mill went home in 1890.', workers)).toBe(true)
+})
+
+test('verbs in two words are found by the one that notes use, and a short form by the title that it is short for', () => {
+  expect(quotes('Water extinguishes burning wood.\n\nOil floats.', 'What puts burning wood out?')[0]).toContain('Water')
+  expect(searchTerms('What puts out a fire?')).toContain('extinguish')
+  const trigger = 'The trigger was the murder of the archduke in 1914.'
+  expect(isCertain(trigger, 'What was the trigger of WW1?', 'World War I')).toBe(true)
+})
+
+test('a quote goes on to the sentence that turns it round', () => {
+  const note = 'Higher interest rates lower inflation. However, growth suffers too. Banks like them.'
+  expect(quotes(note, 'What do higher interest rates do to inflation?')[0]).toBe(
+    'Higher interest rates lower inflation. However, growth suffers too.',
+  )
 })

@@ -41,6 +41,12 @@ export const hasPronoun = (text: string): boolean => /\b(?:it|they|them|these|th
 /** Whether a sentence introduces a list. */
 export const introducesList = (text: string): boolean => /[:：][*_]{0,3}$/.test(text)
 
+/** Begins a sentence without which the one before it says too much. */
+export const turnsRound = (text: string): boolean =>
+  /^[\W_]*(?:but|however|not|yet|except|only|although|though|unless|on the other hand|in contrast|by contrast)\b/i.test(
+    text,
+  )
+
 /** Begins a sentence that sets right the one before it. */
 const CORRECTS =
   /^[\W_]*(?:however|but|yet|in (?:fact|reality|truth)|actually|today|nowadays|now|these days|instead|rather|contrary to|newer|recent(?:ly)?|more recent|modern|later (?:studies|research|work)|it turned out|correction|update|wrong|(?:this|that)(?:['’]s| is| was| has) (?:(?:now|since|not|been|known|a|an|only) ){0,3}(?:wrong|false|true|right|correct|incorrect|myth|misconception|outdated|obsolete|mistaken|disproved|refuted|error|half))\b/i

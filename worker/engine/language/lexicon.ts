@@ -83,7 +83,8 @@ going become becomes became lead leads led begin begins began start starts start
 long far big large small year years date day number amount first last people person good bad new old basic basics
 general overall main point points idea ideas concept concepts fact facts information involve involved involves
 include includes included consist consists contain contains found find finds see look looks think affect affects
-change changes changed produce produces produced responsible related relate
+change changes changed produce produces produced responsible related relate belong belongs belonging talk talks deal deals dealt behind exist
+exists existed
 `)
 
 export const isWeak = (folded: string): boolean => WEAK.has(folded)
@@ -125,6 +126,9 @@ ruler king emperor
 immutable unchangeable constant
 change changes changed modify modified mutate mutated mutable
 plants plant
+type types kind kinds sort sorts form forms
+extinguish extinguishes extinguished quench douse
+depreciate depreciates depreciated depreciation devalue devalued
 child children offspring
 `
 

@@ -1,5 +1,6 @@
 import type { Turn } from '#worker/engine/evidence.ts'
 import { isWeak, MEASURES, IMPERATIVES, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
+import { plainVerbs } from '#worker/engine/language/phrasal-verbs.ts'
 import { fold, wordsOf, type Word } from '#worker/engine/language/words.ts'
 import { parseMessage, READ } from './message.ts'
 
@@ -13,6 +14,10 @@ export type Term = {
   named: boolean
   /** Says what kind of thing is asked for, as in "which river": the answer names one instead. */
   asks: boolean
+  /** What is asked for of something else: the *walls* of arteries, how many *sisters*. An answer has to speak of it. */
+  head: boolean
+  /** The verb in one word, where it is asked in two: put out, extinguish. */
+  plain: readonly string[]
 }
 
 export const QUESTION_KINDS = [
@@ -42,6 +47,10 @@ export type Question = {
   carried: Term[]
   /** For `compare`: the two sides, each with its terms. */
   sides: readonly [Term[], Term[]] | null
+  /** For "which is thicker, an artery or a vein?": the two. */
+  either: readonly [Term[], Term[]] | null
+  /** In what the sides are compared: their walls, when inserting. */
+  aspect: Term[]
   /** Asks for new text, which this engine cannot write. */
   writes: boolean
   /** Asks for plain words: "like I'm twelve". */
@@ -54,7 +63,7 @@ export type Question = {
 const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'compare',
-    /\b(?:differences? between|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|compared (?:to|with))\b/,
+    /\b(?:differences? between|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|compared (?:to|with)|different about|have in common)\b/,
   ],
   [
     'summary',
@@ -75,7 +84,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'list',
-    /\b(?:list|enumerate|name (?:the|all|some|two|three|four|five)|which (?:\w+ ){0,2}(?:are|were)|what are the (?:\w+ ){0,3}(?:types|kinds|steps|stages|phases|parts|forms|rules|principles|features|functions|properties|advantages|disadvantages|differences|main|key|\w+s)|steps|stages|phases|types of|kinds of)\b/,
+    /\b(?:list|enumerate|name (?:the|all|some|two|three|four|five)|which (?:\w+ ){0,2}(?:are|were)|what are the (?:\w+ ){0,3}(?:types|kinds|steps|stages|phases|parts|forms|rules|principles|features|functions|properties|advantages|disadvantages|differences|main|key|\w+s)|steps|stages|phases|(?:types|kinds|sorts) of)\b/,
   ],
   ['who', /\b(?:who|whom|whose|which (?:person|scientist|king|queen|president|author))\b/],
   ['where', /\b(?:where|in which (?:place|country|city|part|organelle))\b/],
@@ -117,7 +126,17 @@ export function readQuestion(text: string, history: readonly Turn[] = []): Quest
 function read(text: string, previous: Question | null): Question {
   const small = SMALL_TALK.find(([, pattern]) => pattern.test(foldedText(text.slice(0, READ))))
   if (small)
-    return { kind: small[0], terms: [], carried: [], sides: null, writes: false, plainly: false, without: false }
+    return {
+      kind: small[0],
+      terms: [],
+      carried: [],
+      sides: null,
+      either: null,
+      aspect: [],
+      writes: false,
+      plainly: false,
+      without: false,
+    }
   const { asked, beside, plainly } = parseMessage(text)
   const plain = foldedText(asked)
   const more = MORE.test(plain)
@@ -125,6 +144,7 @@ function read(text: string, previous: Question | null): Question {
   const writes = WRITES.test(plain)
   const terms = more ? [] : termsOf(writes ? asked.replace(WRITES_HEAD, ' ') : asked)
   narrowed(terms, plain)
+  uncounted(terms, plain)
   const refers = more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain)
   const besideTerms = refers && beside !== '' ? termsOf(beside).filter((t) => !t.weak) : []
   const follows = previous !== null && refers && besideTerms.length === 0
@@ -138,7 +158,8 @@ function read(text: string, previous: Question | null): Question {
     kind,
     terms,
     carried,
-    sides: kind === 'compare' ? sidesOf(asked, carried) : null,
+    ...(kind === 'compare' ? comparison(asked, carried) : { sides: null, aspect: [] }),
+    either: eitherOf(asked),
     writes,
     plainly,
     without: /\b(?:without|in the absence of|when there is no|if there is no)\b/.test(plain),
@@ -152,6 +173,13 @@ function narrowed(terms: readonly Term[], plain: string): void {
   const stems = new Set(wordsOf(place).map(({ stem }) => stem))
   if (terms.every((term) => term.weak || stems.has(term.stem))) return
   for (const term of terms) if (stems.has(term.stem)) [term.weak, term.named] = [true, false]
+}
+
+/** "The four types of" asks for types: notes that list them seldom count them. */
+function uncounted(terms: readonly Term[], plain: string): void {
+  const count =
+    /\b(?:the|name|list|give|state) (?:main )?(two|three|four|five|six|seven|eight|nine|ten|\d) \p{L}/u.exec(plain)?.[1]
+  for (const term of terms) if (term.folded === count) [term.weak, term.named] = [true, false]
 }
 
 function foldedText(text: string): string {
@@ -188,16 +216,20 @@ export function termsOf(text: string): Term[] {
   const stops = stopWordsFor(words.map((w) => w.folded))
   const terms = new Map<string, Term>()
   const asking = askingWords(words, stops)
+  const heads = headWords(text, words, stops)
   for (const [i, word] of words.entries()) {
     if (stops.has(word.folded) && !isAbbreviation(word)) continue
     if (IMPERATIVES.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
     const found = terms.get(word.stem)
     if (found) continue
+    const plain = plainVerbs(words, i)
     terms.set(word.stem, {
       text: word.text,
       folded: word.folded,
       stem: word.stem,
-      synonyms: synonymsOf(word.folded),
+      synonyms: [...synonymsOf(word.folded), ...plain],
+      plain,
+      head: heads.has(word),
       weak:
         isWeak(word.folded) ||
         (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
@@ -225,18 +257,64 @@ function askingWords(words: readonly Word[], stops: ReadonlySet<string>): Readon
   return new Set(run.slice(0, 1))
 }
 
+/** "How many sisters", "Mozart's sister", "the capital of Serbia": without this noun a sentence is about something else. */
+function headWords(text: string, words: readonly Word[], stops: ReadonlySet<string>): ReadonlySet<Word> {
+  const heads = new Set<Word>()
+  const runFrom = (start: number) => {
+    const first = words.findIndex((word) => word.start >= start)
+    if (first < 0) return
+    const end = words.findIndex(({ folded }, i) => i >= first && stops.has(folded))
+    const last = words[(end < 0 ? words.length : end) - 1]
+    if (last && last.start >= start && !isWeak(last.folded)) heads.add(last)
+  }
+  for (const { index, 0: found } of text.matchAll(/\bhow many (?:different )?|\p{Lu}\p{L}*['’]s /giu))
+    if (!/['’]s $/.test(found) || /^\p{Lu}/u.test(found)) runFrom(index + found.length)
+  for (const { index, 0: found } of text.matchAll(
+    /^(?:so |and )?(?:what|who)(?:['’]?s| is| was| are| were) the (?=(?:\p{L}+ ){1,3}of \p{Lu})/giu,
+  ))
+    runFrom(index + found.length)
+  return heads
+}
+
 /** Whether a word is an abbreviation: IT is no pronoun, and US no object. */
 function isAbbreviation({ text }: Word): boolean {
   return text.length > 1 && text.length < 6 && /^\p{Lu}+$/u.test(text)
 }
 
+/** In what things are compared, after them or before: "in terms of speed", "the walls of". */
+const ASPECT_AFTER =
+  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|in (?:their|its|the) (.{2,40})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60})$/iu
+const ASPECT_BEFORE =
+  /\b(?:the|their) (\p{L}+(?: \p{L}+)?) (?:of|in|for) (?=(?:(?! from ).){1,80} (?:and|versus|vs\.?) )/iu
 const SIDES: readonly RegExp[] = [
-  /\bbetween (.{1,80}?) and (.{1,80})/i,
+  /\b(?:between|about) (.{1,80}?) and (.{1,80})/i,
+  /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
+  /\bhow (?:do|does|did|are|is) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
+  /\bwhat do (.{1,80}?) and (.{1,80}?) have in common/i,
   /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
-  /\bhow (?:do|does|did|is|are) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
-  /\bhow (?:do|does|did) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
   /(.{1,80}?) (?:versus|vs\.?) (.{1,80})/i,
 ]
+
+const EITHER =
+  /\bwhich (?:\p{L}+ ){1,8}?(?:\p{L}+)[,:]? (?:an? |the )?([\p{L} -]{1,40}) or (?:an? |the )?([\p{L} -]{1,40}?)[?!.\s]*$/iu
+
+function eitherOf(asked: string): readonly [Term[], Term[]] | null {
+  const found = EITHER.exec(asked.includes(',') || asked.includes(':') ? asked : '')
+  const [left, right] = [strongOf(found?.[1] ?? ''), strongOf(found?.[2] ?? '')]
+  return left.length > 0 && right.length > 0 ? [left, right] : null
+}
+
+function comparison(whole: string, carried: Term[]): Pick<Question, 'sides' | 'aspect'> {
+  const asked = whole.replace(/[?!.\s]+$/, '')
+  const after = ASPECT_AFTER.exec(asked)
+  const left = after ? asked.slice(0, after.index) : asked
+  const before = ASPECT_BEFORE.exec(left)
+  const named = before && !/^(?:differences?|similarit|comparison|contrast)/i.test(before[1] ?? '') ? before : null
+  const text = named ? left.replace(named[0], ' ') : left
+  const aspect = strongOf(`${after?.[1] ?? after?.[2] ?? after?.[3] ?? ''} ${named?.[1] ?? ''}`)
+  const sides = sidesOf(text, carried) ?? sidesOf(asked, carried)
+  return { sides, aspect }
+}
 
 function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | null {
   for (const pattern of SIDES) {

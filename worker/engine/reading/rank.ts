@@ -3,7 +3,7 @@ import { commonness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Question, QuestionKind, Term } from './question.ts'
 import type { Reading } from './readings.ts'
-import type { Unit } from './units.ts'
+import { isLabel, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
 export type Candidate = {
@@ -93,9 +93,10 @@ function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Can
   if (!candidate || candidate.cover < CERTAIN || !holdsKind(kind, wanted, candidate)) return false
   const { reading, index } = candidate
   const around = [-1, 0, 1].flatMap((step) => reading.units[index + step]?.stems ?? [])
+  if (candidate.unit.head) around.push(candidate.unit.head)
   const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
   const missing = strong.filter((w) => best(w, reading.context) === 0 && around.every((stems) => best(w, stems) === 0))
-  return missing.length <= MISSING * strong.length && missing.every((w) => !w.named)
+  return missing.length <= MISSING * strong.length && missing.every((w) => !w.named && !w.term.head)
 }
 
 /** Whether a sentence, or the one it leans on, has a thing of the kind asked for: a name, a date, a number. */
@@ -107,11 +108,32 @@ function holdsKind(kind: QuestionKind, wanted: readonly Wanted[], { reading, uni
   if (needsContext && before) units.push(before)
   if (next && next.block === unit.block && (hasPronoun(next.text) || dependsOnPrevious(next.text))) units.push(next)
   return units.some((each) => {
+    if (kind === 'number') return cueOf(kind, each.text.replace(NO_AMOUNT, ' ')) > 0
     if (kind !== 'who') return cueOf(kind, each.text) > 0
     const isNew = (stem: string) => !wanted.some((w) => w.matches.has(stem))
-    return each.words.some((w, i) => /^\p{Lu}/u.test(w.text) && isNew(w.stem) && (i > 0 || reading.names.has(w.stem)))
+    return (
+      BY_SOMEBODY.test(each.text) ||
+      each.words.some(
+        (w, i) =>
+          /^\p{Lu}/u.test(w.text) &&
+          isNew(w.stem) &&
+          (i > 0 || reading.names.has(w.stem) || /^\p{L}+(?: \p{L}+){0,2}\s?[:–—=-] /u.test(each.text)) &&
+          !NO_PERSON.test(w.text) &&
+          !AT_A_PLACE.test(each.text.slice(0, w.start)),
+      )
+    )
   })
 }
+
+/** Years, dates and numbers that name something say nothing of how many. */
+const NO_AMOUNT =
+  /\b(?:in|since|until|by|from|of|to) (?:1\d{3}|20\d\d)\b|\b\d{1,2}(?:st|nd|rd|th)?,? (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\b(?:,? \d{4})?|\b(?:chapter|section|article|page|figure|fig|table|step|part|war|act) \d+|\(\d{4}(?:[–-]\d{2,4})?\)|^\d{4}(?=:)/giu
+const NO_PERSON =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I|\p{Lu}|[\p{Lu}\d]*\d[\p{Lu}\d]*)$/u
+const AT_A_PLACE = /\b(?:in|at|near|into|across|throughout) (?:the )?$/iu
+/** "by a group of senators", "by his brother". */
+const BY_SOMEBODY =
+  /\bby (?:an?|the|his|her|their|its) (?:\p{L}+ ){0,2}(?:\p{L}+(?:ers?|ors?|ists?|ians?|men|man|woman|women|people|army|troops|brother|sister|father|mother|son|daughter|wife|husband|king|queen|priest|servant|group))\b/u
 
 /** Share of a term's weight that its context gives to a sentence without it. */
 const CONTEXT_WEIGHTS = { context: 0.6, section: 0.9, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
@@ -146,11 +168,15 @@ function scored(
   const stems = unit.stems
   const before = reading.units[index - 1]
   const near = before?.block === unit.block && unit.kind === 'sentence' ? before.stems : null
-  const contextWeight = dependsOnPrevious(unit.text)
-    ? CONTEXT_WEIGHTS.leaning
-    : hasPronoun(unit.text)
-      ? CONTEXT_WEIGHTS.referred
-      : CONTEXT_WEIGHTS.neighbour
+  const after = reading.units[index + 1]
+  const leads = kind === 'list' && after?.kind === 'item' && unit.kind === 'sentence' && isLabel(unit, after)
+  const labels = kind === 'list' && isLabelled(unit, wanted)
+  const contextWeight =
+    labels || dependsOnPrevious(unit.text)
+      ? CONTEXT_WEIGHTS.leaning
+      : hasPronoun(unit.text)
+        ? CONTEXT_WEIGHTS.referred
+        : CONTEXT_WEIGHTS.neighbour
   let sum = 0
   let possible = 0
   let matched = 0
@@ -189,11 +215,19 @@ function scored(
     row +
     lacks +
     section +
+    (labels || leads ? LABELLED : 0) +
     (4 * sum) / possible +
     forKind(kind, unit, defines, opens, index) +
     forShape(kind, unit) +
     0.8 * titled
   return { reading, unit, index, score, defines, stems, cover: sum / possible, own, ofSection, needsContext }
+}
+
+const LABELLED = 1.2
+/** "Types: fraudulent, negligent, innocent": a list that begins with what was asked for. */
+function isLabelled({ text, words }: Unit, wanted: readonly Wanted[]): boolean {
+  const [first] = words
+  return first !== undefined && /^\s?:/.test(text.slice(first.end)) && wanted.some((w) => w.matches.has(first.stem))
 }
 
 function definition(wanted: readonly Wanted[], unit: Unit): number {

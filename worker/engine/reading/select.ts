@@ -1,8 +1,8 @@
-import { dependsOnPrevious, introducesList, isCorrectedBy } from '#worker/engine/language/cues.ts'
+import { dependsOnPrevious, isCorrectedBy, turnsRound } from '#worker/engine/language/cues.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate } from './rank.ts'
 import type { Reading } from './readings.ts'
-import type { Unit } from './units.ts'
+import { isLabel, type Unit } from './units.ts'
 
 /** An excerpt to quote: a span of one passage, by offsets into its body. */
 export type Extract = { reading: Reading; start: number; end: number; kind: Unit['kind'] | 'list'; score: number }
@@ -17,6 +17,9 @@ const LIMIT: Partial<Record<QuestionKind, number>> = {
   more: 4,
   example: 2,
 }
+/** Where one meets all of a question, others that meet less of it only distract. */
+const FULL = 0.9
+const LESS = 0.25
 const LIST_MAX = 1_500
 const LEAN_MAX = 320
 
@@ -29,7 +32,9 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
   for (const candidate of candidates) {
     if (isDefined && candidate.own === 0) continue
     if (chosen.length >= (LIMIT[kind] ?? 3) || candidate.score < cutoff(kind, best)) break
+    if (best.cover >= FULL && candidate.cover < best.cover - LESS && candidate !== best) continue
     if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
+    if (kind === 'list' && candidate === best && best.cover >= FULL && listOf(best)) break
   }
   return inOrder(merged(chosen.map((candidate) => standing(kind, candidate))))
 }
@@ -45,6 +50,8 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   for (const stem of a) if (b.has(stem)) both++
   return both / (a.size + b.size - both || 1)
 }
+
+const listOf = ({ reading, unit, index }: Candidate) => wholeList('list', reading, unit, index)
 
 function standing(kind: QuestionKind, { reading, unit, index, score, needsContext, ofSection }: Candidate): Extract {
   const list = wholeList(ofSection ? 'list' : kind, reading, unit, index)
@@ -67,6 +74,7 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
     /^(?:because|this is because|for example|so )/i.test(after.text)
   )
     end = after.end
+  if (after && together(unit, after) && turnsRound(after.text) && after.text.length <= LEAN_MAX) end = after.end
   if (before && near(before, unit) && isCorrectedBy(before.text, unit.text)) start = before.start
   if (after && near(unit, after) && isCorrectedBy(unit.text, after.text)) end = Math.max(end, after.end)
   return { reading, start, end, kind: unit.kind, score }
@@ -79,17 +87,6 @@ function together(a: Unit, b: Unit): boolean {
 /** Whether two units follow one another closely enough for the second to set the first right. */
 function near(a: Unit, b: Unit): boolean {
   return b.block - a.block <= 1 && b.text.length <= LEAN_MAX && b.kind !== 'row'
-}
-
-/** Whether a line is the label of a list: with a colon, or a few words alone before it. */
-function isLabel(line: Unit, item: Unit): boolean {
-  if (introducesList(line.text)) return true
-  return (
-    line.block === item.block - 1 &&
-    line.start === line.blockStart &&
-    line.words.length <= 5 &&
-    !/[.!?]\W*$/.test(line.text)
-  )
 }
 
 /** A question for several things is answered by a list, with the line that introduces it. */

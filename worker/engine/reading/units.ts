@@ -1,6 +1,7 @@
 import { blocksOf } from '#worker/domain/passages/blocks.ts'
 import { itemsOf } from '#worker/domain/passages/items.ts'
 import { sentencesOf } from '#worker/domain/passages/sentences.ts'
+import { introducesList } from '#worker/engine/language/cues.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 
 /** The smallest quotable unit. Offsets are into the passage's body. */
@@ -85,4 +86,15 @@ function addQuoted(source: string, add: Add): void {
 function rowsOf(source: string): { start: number; end: number }[] {
   const lines = [...source.matchAll(/[^\r\n]+/g)]
   return lines.slice(2).map((line) => ({ start: line.index, end: line.index + line[0].trimEnd().length }))
+}
+
+/** Whether a line is the label of a list: with a colon, or a few words alone before it. */
+export function isLabel(line: Unit, item: Unit): boolean {
+  if (introducesList(line.text)) return true
+  return (
+    line.block === item.block - 1 &&
+    line.start === line.blockStart &&
+    line.words.length <= 5 &&
+    !/[.!?]\W*$/.test(line.text)
+  )
 }

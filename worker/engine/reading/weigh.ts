@@ -1,12 +1,14 @@
+import { wordsOf } from '#worker/engine/language/words.ts'
 import { type Matches, matchesOf } from '#worker/engine/language/match.ts'
 import { commonness } from '#worker/engine/language/related.ts'
+
 import type { Question, Term } from './question.ts'
 import type { Reading } from './readings.ts'
 
 /** A term of the question: how much it counts, and what matches it in the passages. */
 export type Wanted = { term: Term; weight: number; matches: Matches; named: boolean }
 
-const WEIGHT = { strong: 1, named: 1.4, weak: 0.25, carried: 0.4, asks: 0.35, manner: 0.4 }
+const WEIGHT = { strong: 1, named: 1.4, weak: 0.25, carried: 0.4, asks: 0.35, manner: 0.4, head: 1.5 }
 /** What a power of two of a word's frequency takes from its weight. */
 const PER_POWER = 0.055
 /** Words of how and how much, which notes rarely repeat. */
@@ -25,7 +27,8 @@ export function weigh(question: Question, readings: readonly Reading[]): Wanted[
   const own = question.terms.some((t) => !t.weak)
   const alone = !own && question.carried.length === 0
   const weighted = (term: Term, carried: boolean): Wanted => {
-    const matches = matchesOf(term, vocabulary, words)
+    const known = matchesOf(term, vocabulary, words)
+    const matches = known.size > 0 ? known : initialsIn(term, readings)
     const named = term.named || names.has(term.stem)
     const df = readings.filter((r) => has(matches, r.stems) || has(matches, r.context)).length
     const base = term.weak && !alone ? WEIGHT.weak : named ? WEIGHT.named : WEIGHT.strong
@@ -33,7 +36,7 @@ export function weigh(question: Question, readings: readonly Reading[]): Wanted[
     const rare = named ? 1 : 1 - PER_POWER * commonness(term.stem)
     const idf = Math.sqrt(Math.log(1 + (readings.length + 1) / (Math.max(df, 1) + 0.5)))
     const most = carried && own ? WEIGHT.carried : carried ? WEIGHT.strong : Infinity
-    const weight = Math.min(base, most) * role * rare * idf
+    const weight = Math.min(base, most) * role * rare * idf * (term.head ? WEIGHT.head : 1)
     return { term: alone ? { ...term, weak: false } : term, weight, matches, named }
   }
   return [...question.terms.map((t) => weighted(t, false)), ...question.carried.map((t) => weighted(t, true))]
@@ -50,3 +53,27 @@ export function best(wanted: Wanted, stems: ReadonlySet<string>): number {
   for (const [stem, score] of wanted.matches) if (score > most && stems.has(stem)) most = score
   return most
 }
+
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
+const INITIALS = 0.8
+
+/** "WW1" where a note is called "World War I": the words that it is short for. */
+function initialsIn({ folded, text }: Term, readings: readonly Reading[]): Matches {
+  const found = new Map<string, number>()
+  const short = folded.replace(/[1-5]$/, (digit) => ROMAN[Number(digit)] ?? digit)
+  if (text.length > 6 || !/^[a-z]{2,8}$/.test(short)) return found
+  for (const { passage } of readings) {
+    const words = wordsOf(`${passage.noteTitle} ${passage.heading}`).slice(0, TITLE_WORDS)
+    for (let from = 0; from < words.length; from++) {
+      let initials = ''
+      for (let to = from; to < words.length && initials.length < short.length; to++) {
+        const folded = words[to]?.folded ?? ''
+        initials += /^[iv]+$/.test(folded) ? folded : folded.charAt(0)
+        if (initials === short && to > from)
+          for (const word of words.slice(from, to + 1)) found.set(word.stem, INITIALS)
+      }
+    }
+  }
+  return found
+}
+const TITLE_WORDS = 24

@@ -8,38 +8,41 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { type Extract, select } from '#worker/engine/reading/select.ts'
 
-/** Compares two things: sentences on both, then on each. Null without any. */
+/** Compares two things: the table that has both, or sentences on both, then on each, if possible from one note. Null without any. */
 export function compare(
   question: Question,
   sides: readonly [Term[], Term[]],
   readings: readonly Reading[],
 ): Answer | null {
   const [left, right] = sides
-  const table = tableOf(sides, readings)
+  const table = tableOf(sides, question.aspect, readings)
   if (table) {
     const composer = new Composer(REPLIES.found)
     composer.quote(table)
     return composer.done()
   }
-  const both = rank({ ...question, terms: [...left, ...right], carried: [] }, readings).candidates
+  const both = rank({ ...question, terms: [...left, ...right, ...question.aspect], carried: [] }, readings).candidates
   const joint = both.filter((c) => speaksOf(c, left) && speaksOf(c, right))
-  const found = sides.map((terms) => {
+  const perSide = sides.map((terms) => {
     const other = terms === left ? right : left
     const alone = candidatesFor(question, readings, terms).filter((c) => speaksOf(c, terms) && !speaksOf(c, other))
+    if (alone.length > 0) return alone
     // "Proactive and retroactive interference": the first word may stand for its side.
     const first = terms.slice(0, 1)
-    const some =
-      alone.length > 0
-        ? alone
-        : candidatesFor(question, readings, first).filter(
-            (c) => speaksOf(c, first) && !joint.some(({ unit }) => unit === c.unit),
-          )
-    const beside = some.filter((c) => joint.some((j) => j.reading === c.reading && j.unit.block === c.unit.block))
-    return select('define', beside.length > 0 ? beside : some).slice(0, 1)
+    return candidatesFor(question, readings, first).filter(
+      (c) => speaksOf(c, first) && !joint.some(({ unit }) => unit === c.unit),
+    )
+  })
+  const shared = sharedNote(perSide)
+  const found = perSide.map((some) => {
+    const close = shared === null ? some : some.filter(({ reading }) => reading.passage.noteId === shared)
+    const beside = close.filter((c) => joint.some((j) => j.reading === c.reading && j.unit.block === c.unit.block))
+    return select('define', beside.length > 0 ? beside : close).slice(0, 1)
   })
   if (joint.length === 0 && found.every((extracts) => extracts.length === 0)) return null
+  const isOneSided = joint.length === 0 && found.some((extracts) => extracts.length === 0)
   const isSplit = found.some((extracts) => extracts.length > 0)
-  const composer = new Composer(isSplit ? REPLIES.compare : REPLIES.found)
+  const composer = new Composer(isOneSided ? REPLIES.closest : isSplit ? REPLIES.compare : REPLIES.found)
   for (const [i, terms] of sides.entries()) {
     const extracts = found[i] ?? []
     if (extracts.length === 0 && joint.length > 0) continue
@@ -50,31 +53,74 @@ export function compare(
     if (isSplit) composer.add('**Both**')
     for (const extract of select('compare', joint).slice(0, 2)) composer.quote(extract)
   }
+  return isOneSided ? { ...composer.done(), isUncertain: true } : composer.done()
+}
+
+/** The table that answers "which is thicker, an artery or a vein?"; null where the notes compare them otherwise. */
+export function compareInTable(question: Question, sides: readonly [Term[], Term[]], readings: readonly Reading[]) {
+  const table = tableOf(sides, question.aspect, readings)
+  if (!table) return null
+  const composer = new Composer(REPLIES.found)
+  composer.quote(table)
   return composer.done()
 }
 
-function candidatesFor(question: Question, readings: readonly Reading[], terms: Term[]): Candidate[] {
-  return rank({ ...question, kind: 'define', terms, carried: [], sides: null }, readings).candidates
+/** The note that speaks of both sides best; null where each has its own. */
+function sharedNote([left = [], right = []]: readonly Candidate[][]): string | null {
+  let most = -Infinity
+  let found: string | null = null
+  for (const { reading, score } of left) {
+    const other = right.find((c) => c.reading.passage.noteId === reading.passage.noteId)
+    if (other && score + other.score > most) [most, found] = [score + other.score, reading.passage.noteId]
+  }
+  return found
 }
 
-/** The rows of a table whose header, or whose rows, are the two sides. */
-function tableOf(sides: readonly [Term[], Term[]], readings: readonly Reading[]): Extract | null {
+function candidatesFor(question: Question, readings: readonly Reading[], terms: Term[]): Candidate[] {
+  const aspect = question.aspect.filter(({ stem }) => terms.every((term) => term.stem !== stem))
+  const wanted = [...terms, ...aspect.map((term) => ({ ...term, weak: true }))]
+  return rank({ ...question, kind: 'define', terms: wanted, carried: [], sides: null }, readings).candidates
+}
+
+/** The rows of a table whose header, or whose rows, are the two sides; of the first, only that of the aspect, if it has one. */
+function tableOf(
+  sides: readonly [Term[], Term[]],
+  aspect: readonly Term[],
+  readings: readonly Reading[],
+): Extract | null {
   const holds = (stems: ReadonlySet<string>, terms: readonly Term[]) => terms.every(({ stem }) => stems.has(stem))
+  const isHalf = (stems: ReadonlySet<string>, terms: readonly Term[]) => terms.some(({ stem }) => stems.has(stem))
   for (const reading of readings) {
     for (const unit of reading.units) {
       if (unit.kind !== 'row' || !unit.head) continue
       const rows = reading.units.filter((u) => u.block === unit.block)
       const { head } = unit
-      const chosen = sides.every((terms) => holds(head, terms))
-        ? rows
-        : rows.filter((row) => sides.some((terms) => holds(firstCell(row), terms)))
-      const [first, last] = [chosen[0], chosen.at(-1)]
-      const isWhole = chosen === rows || sides.every((terms) => chosen.some((row) => holds(firstCell(row), terms)))
-      if (first && last && isWhole && chosen.length > 1)
-        return { reading, start: first.start, end: last.end, kind: 'row', score: 1 }
+      if (sides.every((terms) => holds(head, terms))) {
+        const [first, last] = [rows[0], rows.at(-1)]
+        const one = rows.find((row) => aspect.some(({ stem }) => firstCell(row).has(stem)))
+        if (one) return { reading, start: one.start, end: one.end, kind: 'row', score: 1 }
+        if (first && last && rows.length > 1)
+          return { reading, start: first.start, end: last.end, kind: 'row', score: 1 }
+      }
+      // "The upper course" names a row of the column "course".
+      const ofSide = (terms: readonly Term[]) =>
+        rows.find((row) => {
+          const cell = firstCell(row)
+          return isHalf(cell, terms) && holds(new Set([...cell, ...head, ...reading.context]), terms)
+        })
+      const [a, b] = [ofSide(sides[0]), ofSide(sides[1])]
+      if (!a || !b || a === b) continue
+      return rowsBetween(reading, rows, a, b)
     }
   }
   return null
+}
+
+/** Two rows, with those between them: a quote is one piece of the note. */
+function rowsBetween(reading: Reading, rows: readonly Unit[], a: Unit, b: Unit): Extract {
+  const [first, last] = a.start < b.start ? [a, b] : [b, a]
+  const between = rows.filter(({ start, end }) => start >= first.start && end <= last.end)
+  return { reading, start: first.start, end: (between.at(-1) ?? last).end, kind: 'row', score: 1 }
 }
 
 /** What a row is about. */
