@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { failureReason } from '#app/lib/read.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { useMakeCards } from '#app/lib/making/card-making-context.ts'
+import { useMakeQuestions } from '#app/lib/making/question-making-context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { chatQuery } from '../queries.ts'
@@ -24,6 +25,7 @@ export function useChatActions(session: ChatSession, library: LibraryActions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const makeCards = useMakeCards()
+  const makeQuestions = useMakeQuestions()
   return useMemo(() => {
     const notifyOnFailure = (request: Promise<unknown>, failed: string) =>
       request.catch((error: unknown) => {
@@ -63,10 +65,16 @@ export function useChatActions(session: ChatSession, library: LibraryActions) {
             makeCards({ make: { kind: 'chat', chatId: session.id, id }, from: 'this answer', deck })
           },
         }),
+        ...(makeQuestions && {
+          onQuiz: ({ id }: ChatMessage) => {
+            const title = queryClient.getQueryData(chatQuery(session.id).queryKey)?.title ?? 'Coach'
+            makeQuestions({ source: { kind: 'answer', chatId: session.id, id }, from: 'this answer', title })
+          },
+        }),
         onNote: async (answer: ChatMessage) => void (await notifyOnFailure(note(answer), 'The note could not be made')),
       },
     }
-  }, [session, library, queryClient, navigate, makeCards])
+  }, [session, library, queryClient, navigate, makeCards, makeQuestions])
 }
 
 /** The pressed button is removed, so the focus moves to the prompt. */

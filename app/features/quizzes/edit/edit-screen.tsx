@@ -62,7 +62,13 @@ function Editor({ quiz, tab, topics }: { quiz: Quiz } & Omit<Props, 'quizId'>) {
       />
       {tab === 'questions' ? (
         <Deferred fallback={<Skeleton className="h-[34rem] rounded-xl" />}>
-          <QuestionsTab saver={saver} questions={content.questions} refused={refused} />
+          <QuestionsTab
+            quizId={quiz.id}
+            topics={topics}
+            saver={saver}
+            questions={content.questions}
+            refused={refused}
+          />
         </Deferred>
       ) : (
         <Deferred fallback={<Skeleton className="h-[34rem] rounded-xl" />}>

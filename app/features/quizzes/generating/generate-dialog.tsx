@@ -15,7 +15,7 @@ export function GenerateDialog({ source, from, title, ...overlay }: QuestionRequ
       disablePointerDismissal
     >
       <div className="pb-4">
-        <GeneratePanel source={source} from={from} into={{ title }} autoStart />
+        <GeneratePanel source={source} from={from} into={{ title }} onLeave={overlay.onClose} autoStart />
       </div>
     </Dialog>
   )

@@ -36,6 +36,10 @@ interface Props {
   from: string
   /** A quiz of the learner's choice, else a new one of this title; or the quiz that is edited, which takes them itself. */
   into: { title: string; topicId?: number | null } | { quizId: number; keep: (questions: Question[]) => void }
+  /** Under what questions wait on the device, where that is not the source. */
+  waitIn?: string
+  /** Called when the learner goes to the quiz that questions were kept in. */
+  onLeave?: () => void
   /** Starts on mount, where nothing waits. */
   autoStart?: boolean
 }
@@ -45,12 +49,13 @@ const DEFAULTS: GenerationOptions = { count: 10, kinds: MADE_KINDS, difficulty: 
 const FEW = 3
 
 /** Makes questions from a source, and lets the learner decide on each. */
-export function GeneratePanel({ source, from, into, autoStart = false }: Props) {
+export function GeneratePanel({ source, from, into, waitIn, onLeave, autoStart = false }: Props) {
   const isEdited = 'quizId' in into
   const choice = useQuizChoice('title' in into ? into : { title: '' })
-  const waiting = useWaiting(isEdited ? `quiz:${into.quizId}` : source ? waitingKey(source) : 'none')
+  const waiting = useWaiting(waitIn ?? (source ? waitingKey(source) : 'none'))
   const [options, setOptions] = useState({ ...DEFAULTS, count: source?.kind === 'passage' ? FEW : DEFAULTS.count })
   const [kept, setKept] = useState<(KeptIn & { count: number }) | null>(null)
+  const [added, setAdded] = useState(0)
   const [isKeeping, setKeeping] = useState(false)
   const questions = waiting.questions ?? []
   const { generation, start, stop } = useGenerating(source, {
@@ -68,7 +73,10 @@ export function GeneratePanel({ source, from, into, autoStart = false }: Props) 
   const keep = async (made: readonly MadeQuestion[]) => {
     waiting.remove(made)
     const some = made.map(({ question }) => question)
-    if (isEdited) return into.keep(some)
+    if (isEdited) {
+      into.keep(some)
+      return setAdded((before) => before + some.length)
+    }
     setKeeping(true)
     try {
       const quiz = await choice.keep(some)
@@ -125,8 +133,11 @@ export function GeneratePanel({ source, from, into, autoStart = false }: Props) 
       )}
       <MadeList questions={questions} isKeeping={isKeeping} onKeep={(made) => void keep(made)} onDiscard={discard} />
       <Result generation={generation} />
-      {kept && <KeptLine kept={kept} />}
-      {questions.length === 0 && !generation.running && !generation.end && !kept && (
+      {kept && <KeptLine kept={kept} onLeave={onLeave} />}
+      {added > 0 && (
+        <p role="status" className="text-sm text-muted">{`${formatCount(added, 'question')} added to this quiz.`}</p>
+      )}
+      {questions.length === 0 && !generation.running && !generation.end && !kept && added === 0 && (
         <p className="text-sm text-muted">
           Each question comes with the words of {from} that it is from. You keep it or throw it away.
         </p>
@@ -185,13 +196,14 @@ function Result({ generation }: { generation: Generation }) {
   )
 }
 
-function KeptLine({ kept }: { kept: KeptIn & { count: number } }) {
+function KeptLine({ kept, onLeave }: { kept: KeptIn & { count: number } } & Pick<Props, 'onLeave'>) {
   return (
     <p role="status" className="text-sm text-muted">
       {formatCount(kept.count, 'question')} {kept.count === 1 ? 'is' : 'are'} in “{kept.title}” now.{' '}
       <Link
         to="/dashboard/games/quizzes/$quizzId"
         params={{ quizzId: kept.id }}
+        onClick={onLeave}
         className="font-medium text-primary-text underline underline-offset-2"
       >
         Open the quiz

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -12,6 +13,7 @@ import { Select } from '#app/ui/select.tsx'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { Topic } from '#worker/contracts/knowledge.ts'
+import { LazyGenerate, PRELOAD_GENERATE } from '../generating/lazy-generate.tsx'
 import { LazyQuizForm, PRELOAD_QUIZ_FORM } from '../making/lazy-quiz-form.tsx'
 import { useNewQuiz } from '../making/use-new-quiz.ts'
 import { type QuizFilter, quizzesQuery } from '../quiz-queries.ts'
@@ -31,13 +33,25 @@ export function QuizzesScreen({ filter, topics }: Props) {
   const query = useInfiniteQuery({ ...quizzesQuery(filter), placeholderData: (before) => before })
   const create = useNewQuiz()
   const [making, setMaking] = useState(false)
+  const [generating, setGenerating] = useState(false)
   const quizzes = query.data?.pages.flatMap((page) => page.items) ?? []
   const isFiltered = filter.q !== undefined || filter.topic !== undefined
   const isEmpty = !query.isPending && quizzes.length === 0 && !isFiltered
   const newQuiz = (
-    <Button icon={Plus} onClick={() => setMaking(true)} {...PRELOAD_QUIZ_FORM}>
-      New quiz
-    </Button>
+    <>
+      <Button
+        icon={Sparkles}
+        color="neutral"
+        variant="outline"
+        onClick={() => setGenerating(true)}
+        {...PRELOAD_GENERATE}
+      >
+        Make from notes
+      </Button>
+      <Button icon={Plus} onClick={() => setMaking(true)} {...PRELOAD_QUIZ_FORM}>
+        New quiz
+      </Button>
+    </>
   )
   return (
     <PageColumn width="reading">
@@ -82,6 +96,7 @@ export function QuizzesScreen({ filter, topics }: Props) {
         </ul>
       )}
       <ShowMore query={query} size="sm" className="mt-3" />
+      {generating && <LazyGenerate topics={topics} onClose={() => setGenerating(false)} />}
       {making && (
         <LazyQuizForm
           open

@@ -3,6 +3,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import ListChecks from 'lucide-react/icons/list-checks'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -20,6 +21,8 @@ export interface AnswerHandlers {
   /** Settles when the note is created or a toast has shown the failure. */
   onNote: (message: ChatMessage) => Promise<void>
   onCards?: (message: ChatMessage) => void
+  /** Left out where no questions can be made. */
+  onQuiz?: (message: ChatMessage) => void
   /** Settles when the decision is stored or a toast has shown the failure. */
   onDecide: (message: ChatMessage, proposalId: string, agree: boolean) => Promise<void>
 }
@@ -50,6 +53,9 @@ export function AnswerActions({ message, actions }: { message: ChatMessage; acti
         )}
         {hasText && actions.onCards && (
           <ActionButton icon={WalletCards} name="Make cards of this" onClick={() => actions.onCards?.(message)} />
+        )}
+        {hasText && actions.onQuiz && (
+          <ActionButton icon={ListChecks} name="Make a quiz of this" onClick={() => actions.onQuiz?.(message)} />
         )}
       </div>
     </div>
