@@ -105,8 +105,8 @@ export function SelectionActions({
 
 const BAR_WIDTH = 710
 const BAR_HEIGHT = 48
-/** In three rows, where the window is narrower than the bar. */
-const BAR_HEIGHT_NARROW = 136
+/** In three rows above the bottom bar, where the window is narrower than the bar. */
+const BAR_HEIGHT_NARROW = 136 + 56
 const GAP = 8
 
 /** The passage that is selected within `element`, once the pointer or the key that selects it is released. */
