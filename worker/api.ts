@@ -12,6 +12,7 @@ import { cardStatistics } from './features/flashcards/statistics/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
+import { proposedQuiz } from './features/quizzes/proposed-quiz.ts'
 import { quizMaking } from './features/quizzes/making/routes.ts'
 import { liveRooms } from './features/quizzes/live/routes.ts'
 import { quizzes } from './features/quizzes/routes.ts'
@@ -40,7 +41,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', coachSharing)
   .route('/', rewriting)
   // What the coach proposed is made the way they all are.
-  .route('/', coachProposals({ note: createStatements, cards: proposedCards }))
+  .route('/', coachProposals({ note: createStatements, cards: proposedCards, quiz: proposedQuiz }))
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)

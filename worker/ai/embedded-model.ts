@@ -28,7 +28,7 @@ export interface EmbeddedModelOptions {
  *
  * The question is the text of the last user message; earlier user and assistant messages are the history; system messages
  * are ignored, and so are temperature and the like. Citations precede the text, one `source` part each: read them with
- * `citationOf`. Where the learner asks for a note or for cards, it calls the tool `make_note` or `make_cards`.
+ * `citationOf`. Where the learner asks for a note, cards or a quiz, it calls the tool `make_note`, `make_cards` or `make_quiz`.
  */
 export function embeddedModel({
   retrieve,
@@ -65,15 +65,19 @@ export function embeddedModel({
   }
 }
 
-/** A note or cards are proposed by a tool call, as every model does. */
-function toolCalls({ note, cards }: Answer): LanguageModelV4ToolCall[] {
+/** A note, cards or a quiz are proposed by a tool call, as every model does. */
+function toolCalls({ note, cards, quiz }: Answer): LanguageModelV4ToolCall[] {
   const call = (toolName: string, input: object) => ({
     type: 'tool-call' as const,
     toolCallId: toolName,
     toolName,
     input: JSON.stringify(input),
   })
-  return [...(note ? [call('make_note', note)] : []), ...(cards ? [call('make_cards', cards)] : [])]
+  return [
+    ...(note ? [call('make_note', note)] : []),
+    ...(cards ? [call('make_cards', cards)] : []),
+    ...(quiz ? [call('make_quiz', quiz)] : []),
+  ]
 }
 
 /** Words with the space after them: joined, they are the text. */

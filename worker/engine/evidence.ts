@@ -1,3 +1,4 @@
+import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import type { Citation, MessageRole } from '#worker/contracts/coach.ts'
 import type { LearnerFacts } from '#worker/engine/manners/learner.ts'
 import type { MakeNote } from '#worker/contracts/coach/tools.ts'
@@ -44,6 +45,9 @@ export type ProposedCards = {
   cards: { kind: 'basic' | 'cloze'; front: string; back: string; quote: string }[]
 }
 
+/** Questions for a quiz; each quote is an exact excerpt of a passage, or of what an earlier reply cited. */
+export type ProposedQuiz = { title: string; questions: ProposedQuestion[] }
+
 /** `markdown` holds `[1]`, `[2]` … where it cites; each number has its entry in `citations`, in order. */
 export type Answer = {
   markdown: string
@@ -55,4 +59,5 @@ export type Answer = {
   /** A note to propose. */
   note?: MakeNote
   cards?: ProposedCards
+  quiz?: ProposedQuiz
 }

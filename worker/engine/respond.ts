@@ -2,6 +2,7 @@ import { answer } from './answer.ts'
 import type { Answer, AnswerInput, Evidence, Turn } from './evidence.ts'
 import { examine, examineQuery } from './manners/examine.ts'
 import { cardsAbout, cardsOf } from './generating/cards.ts'
+import { quizAbout, quizOfReply } from './generating/kinds/quiz-about.ts'
 import { noteAbout, noteOf } from './generating/note.ts'
 import type { Guidance } from './manners/guidance.ts'
 import { isSmallTalk, evidenceFor, problemIn } from './manners/answer-key.ts'
@@ -21,6 +22,8 @@ import { summarise } from './writing/summary.ts'
 /** Points of a summary in the summary manner; otherwise it is shorter. */
 const POINTS = 10
 const POINTS_IN_PASSING = 5
+
+const CREATES: ReadonlySet<Guidance['manner']> = new Set(['note', 'cards', 'quiz'])
 
 export type Retrieve = (terms: readonly string[]) => Evidence | Promise<Evidence>
 
@@ -47,7 +50,7 @@ export async function respondWith(
  * answer. Pure.
  */
 export function respond(guidance: Guidance, input: AnswerInput): Answer {
-  if (guidance.manner !== 'note' && guidance.manner !== 'cards' && isSmallTalk(input.question)) return answer(input)
+  if (!CREATES.has(guidance.manner) && isSmallTalk(input.question)) return answer(input)
   switch (guidance.manner) {
     case 'remembered':
       return { markdown: REPLIES.noted, citations: [] }
@@ -57,6 +60,8 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
       return { markdown: REPLIES.translate, citations: [] }
     case 'cards':
       return cards(guidance, input)
+    case 'quiz':
+      return quiz(guidance, input)
     case 'explain': {
       const own = input.learner && aboutLearner(input.question, input.learner)
       if (own) return own
@@ -83,6 +88,7 @@ export function searchTermsFor(guidance: Guidance, question: string, history: re
       return []
     case 'note':
     case 'cards':
+    case 'quiz':
       return guidance.subject === null ? [] : searchTerms(guidance.subject)
     case 'socratic':
       return guidance.step ? searchTerms(guidance.step.problem) : searchTerms(question, history)
@@ -126,6 +132,25 @@ function cards({ subject, lastReply }: Extract<Guidance, { manner: 'cards' }>, i
   const readings = readPassages(passages)
   const made = (named.length > 0 ? cardsAbout(subject, readPassages(named)) : null) ?? cardsAbout(subject, readings)
   if (made) return { markdown: REPLIES.cards, citations: [], cards: made }
+  return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
+}
+
+function quiz({ subject, lastReply }: Extract<Guidance, { manner: 'quiz' }>, input: AnswerInput): Answer {
+  if (subject === null) {
+    const made = lastReply && quizOfReply(lastReply)
+    return made
+      ? { markdown: REPLIES.quizOfAnswer, citations: [], quiz: made }
+      : { markdown: REPLIES.nothingForQuiz, citations: [] }
+  }
+  if (input.noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
+  const { named = [], passages } = input
+  const question = readQuestion(subject)
+  if (question.terms.length === 0) return { markdown: REPLIES.noWords, citations: [] }
+  const readings = readPassages(passages)
+  const made = (named.length > 0 ? quizAbout(subject, readPassages(named)) : null) ?? quizAbout(subject, readings)
+  if (made) return { markdown: REPLIES.quiz, citations: [], quiz: made }
+  // What gives no question with a key can still be asked about here.
+  if (readings.length > 0) return examine(input)
   return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
 }
 

@@ -106,6 +106,26 @@ export function acceptCards(db: Db, ownerId: string, id: string, deckId: number,
 export const cardsWereAccepted = (ownerId: string, proposalId: string) =>
   sql`exists (select 1 from proposals where id = ${proposalId} and owner_id = ${ownerId} and status = 'done')`
 
+/** True while a proposal is open: for the statements that make what it proposes. */
+export const isProposed = (ownerId: string, proposalId: string) =>
+  sql`exists (select 1 from proposals where id = ${proposalId} and owner_id = ${ownerId} and status = 'proposed')`
+
+/** At the end of the batch that makes its quiz, whose key is the proposal's id: only if it was made. */
+export function acceptQuiz(db: Db, ownerId: string, id: string, now: Date) {
+  const quiz = sql`(select z.id from quizzes z where z.owner_id = ${ownerId} and z.key = ${id})`
+  return db
+    .update(proposals)
+    .set({ status: 'done', decidedAt: now, targetId: sql`cast(${quiz} as text)` })
+    .where(
+      and(
+        eq(proposals.id, id),
+        eq(proposals.ownerId, ownerId),
+        eq(proposals.status, 'proposed'),
+        sql`${quiz} is not null`,
+      ),
+    )
+}
+
 /** Decides open proposals only; accepts one only if the statement before it in the batch created its result. */
 export function decideProposal(
   db: Db,

@@ -95,6 +95,7 @@ export function insertQuiz(
     now: Date
   },
   max: number,
+  when = sql`1`,
 ) {
   const { now, topicId, ...row } = quiz
   return db
@@ -103,7 +104,7 @@ export function insertQuiz(
       selectInto(
         quizzes,
         { ...row, topicId: ownTopic(quiz.ownerId, topicId), createdAt: now, updatedAt: now },
-        sql`where (select count(*) from quizzes where owner_id = ${quiz.ownerId} and kind = 'written' and deleted_at is null) < ${max}`,
+        sql`where (select count(*) from quizzes where owner_id = ${quiz.ownerId} and kind = 'written' and deleted_at is null) < ${max} and ${when}`,
       ),
     )
     .onConflictDoNothing()

@@ -48,7 +48,12 @@ test('requests for cards and for quizzes are distinguished in any text', () => {
   })
   expect(creationRequestIn('Turn this answer into cards')).toEqual({ what: 'cards', subject: null })
   expect(creationRequestIn('Can you create a deck of cards from my notes?')).toEqual({ what: 'cards', subject: null })
-  expect(creationRequestIn('Generate a quiz on mitosis')).toEqual({ what: 'quiz' })
+  expect(creationRequestIn('Generate a quiz on mitosis')).toEqual({ what: 'quiz', subject: 'mitosis' })
+  expect(creationRequestIn('Make a quiz of this answer')).toEqual({ what: 'quiz', subject: null })
+  expect(creationRequestIn('Please make me a practice test about the Krebs cycle')).toEqual({
+    what: 'quiz',
+    subject: 'the Krebs cycle',
+  })
   expect(creationRequestIn('Quiz me on mitosis'), 'that is an examination').toBeNull()
   fc.assert(
     fc.property(fc.string({ maxLength: 4_000 }), (text) => {

@@ -194,8 +194,7 @@ test('the embedded engine makes a note from the passages, and of its last answer
     markdown: expect.stringMatching(/^Turgor presses the cell against its wall\. \(\[Membranes › Turgor\]\(/),
   })
   expect((await answerTo('Make a note about zebras'))?.text).toMatch(/I found nothing about \*zebras\*/)
-  expect((await answerTo('Make a quiz about osmosis'))?.text).toMatch(/one question at a time/)
-  expect((await answerTo('Create a quiz on osmosis'))?.text).toMatch(/\*\*Question:\*\* /)
+  expect((await answerTo('Create a quiz on osmosis'))?.proposals).toMatchObject([{ tool: 'make-quiz' }])
   expect(await notesOf(learner)).toHaveLength(2)
   expect((await decide(learner, chat, second?.proposals[0]?.id ?? '', true)).status).toBe(200)
   expect(await notesOf(learner)).toHaveLength(3)

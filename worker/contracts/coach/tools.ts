@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { ANCHOR_QUOTE_MAX } from '../anchors/anchor-limits.ts'
 import { FactOrigin } from '../flashcards/facts.ts'
+import { MADE_KINDS } from '../quizzes/making-limits.ts'
+import { QUIZ_TITLE_MAX } from '../quizzes/quiz-limits.ts'
+import { Question } from '../quizzes/questions.ts'
 
-export const TOOL_NAMES = ['make-note', 'make-cards'] as const
+export const TOOL_NAMES = ['make-note', 'make-cards', 'make-quiz'] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
 export const TOOL_STATUSES = ['proposed', 'done', 'declined'] as const
 export type ToolStatus = (typeof TOOL_STATUSES)[number]
@@ -61,10 +64,42 @@ export const MakeCards = z.object({
     .max(PROPOSED_CARDS_MAX),
 })
 export type MakeCards = z.infer<typeof MakeCards>
-export type ToolInput = MakeNote | MakeCards
+
+/** Of one call. */
+export const PROPOSED_QUESTIONS_MAX = 10
+
+/** Input of the tool `make_quiz`. A question's quote must be found in a passage that the model was given. */
+export const MakeQuizCall = z.object({
+  title: z.string().trim().min(1).max(QUIZ_TITLE_MAX).describe('a few words'),
+  questions: z
+    .array(
+      z
+        .looseObject({
+          kind: z.enum(MADE_KINDS),
+          question: z.string().max(2_000),
+          quote: z.string().max(ANCHOR_QUOTE_MAX).describe('the sentence of a passage it is from, letter by letter'),
+        })
+        .describe(
+          'by kind also: single: options (four strings) and correct (an index); multiple: options and correct (a list of indexes); true-false: answer (a boolean; the question is a statement); short: answers (a list of spellings); numeric: value and unit; blanks: answers (of {{1}}, {{2}} in the question); ordering: items in their order; matching: pairs of left and right',
+        ),
+    )
+    .describe(`at most ${PROPOSED_QUESTIONS_MAX}`),
+})
+export type MakeQuizCall = z.infer<typeof MakeQuizCall>
+
+/** Questions that a call has proposed, with their keys, and the title of their quiz. */
+export const MakeQuiz = z.object({
+  title: z.string().trim().min(1).max(QUIZ_TITLE_MAX),
+  questions: z.array(Question).min(1).max(PROPOSED_QUESTIONS_MAX),
+})
+export type MakeQuiz = z.infer<typeof MakeQuiz>
+export type ToolInput = MakeNote | MakeCards | MakeQuiz
 
 /** A checked call of a tool that proposes something. */
-export type Proposed = { tool: 'make-note'; input: MakeNote } | { tool: 'make-cards'; input: MakeCards }
+export type Proposed =
+  | { tool: 'make-note'; input: MakeNote }
+  | { tool: 'make-cards'; input: MakeCards }
+  | { tool: 'make-quiz'; input: MakeQuiz }
 
 /** Per answer. */
 export const PROPOSALS_MAX = 3
@@ -75,11 +110,12 @@ export const DecideProposal = z.strictObject({ agree: z.boolean() })
 const common = { id: z.uuid(), messageId: z.uuid(), status: z.enum(TOOL_STATUSES), targetId: z.string() }
 
 /**
- * What an answer would write, shown to the learner before it is written. `targetId` is the note it makes; of cards, once they
- * are made, their deck.
+ * What an answer would write, shown to the learner before it is written. `targetId` is the note it makes; of cards and of a
+ * quiz, once they are made, the deck or the quiz.
  */
 export const Proposal = z.discriminatedUnion('tool', [
   z.object({ ...common, tool: z.literal('make-note'), input: MakeNote }),
   z.object({ ...common, tool: z.literal('make-cards'), input: MakeCards }),
+  z.object({ ...common, tool: z.literal('make-quiz'), input: MakeQuiz }),
 ])
 export type Proposal = z.infer<typeof Proposal>

@@ -1,8 +1,8 @@
 /**
  * What the learner asks to create. Only their own words decide whether a writing tool is offered: text
- * of notes cannot. `subject`: what the note or the cards are about; null for the last reply.
+ * of notes cannot. `subject`: what the note, the cards or the quiz are about; null for the last reply.
  */
-export type RequestedCreation = { what: 'note' | 'cards'; subject: string | null } | { what: 'quiz' }
+export type RequestedCreation = { what: 'note' | 'cards' | 'quiz'; subject: string | null }
 
 /** Characters of a question that are read. */
 const READ = 2_000
@@ -36,6 +36,7 @@ const NOT = /\b(?:don'?t|do not|never|without (?:making|writing)|kein\w*|nicht|n
 const OF = '\\b(?: for me)?,? (?:out of|of|about|on|for|regarding|covering|from|über|zu|von|aus|sur|de|sobre)\\s+(.+)$'
 const ABOUT = {
   note: new RegExp(`\\b(?:notes?|notiz(?:en)?|fiches?|notas?|apuntes?)${OF}`, 'iu'),
+  quiz: new RegExp(`\\b(?:quiz(?:z|zes)?|tests?|exams?|questions?)${OF}`, 'iu'),
   cards: new RegExp(`\\b(?:decks? of )?(?:flash ?cards?|cards?|decks?|karteikarten|lernkarten)${OF}`, 'iu'),
 }
 const REFERS_TO_CHAT =
@@ -55,7 +56,8 @@ export function creationRequestIn(question: string): RequestedCreation | null {
     if (ONLY_ASKS.test(sentence) || NOT.test(sentence)) continue
     if (WANTS_CARDS.test(sentence))
       return { what: 'cards', subject: subjectOf(sentence, sentences.slice(0, at).join(' '), ABOUT.cards) }
-    if (WANTS_QUIZ.test(sentence)) return { what: 'quiz' }
+    if (WANTS_QUIZ.test(sentence))
+      return { what: 'quiz', subject: subjectOf(sentence, sentences.slice(0, at).join(' '), ABOUT.quiz) }
     if (WANTS_NOTE.some((wanted) => wanted.test(sentence)))
       return { what: 'note', subject: subjectOf(sentence, sentences.slice(0, at).join(' '), ABOUT.note) }
   }

@@ -29,6 +29,8 @@ export type Guidance =
   | { manner: 'note'; subject: string | null; lastReply: LastReply | null }
   /** The same for cards. */
   | { manner: 'cards'; subject: string | null; lastReply: LastReply | null }
+  /** The same for a quiz. */
+  | { manner: 'quiz'; subject: string | null; lastReply: LastReply | null }
   /** A translation is requested, which has a page of its own. */
   | { manner: 'translate' }
   | { manner: 'examine' }

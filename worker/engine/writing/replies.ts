@@ -8,7 +8,7 @@ export const REPLIES = {
   thanks: 'You are welcome. Ask me anything else.',
   noted: 'All right.',
   abilities:
-    'I answer from your notes, in their own sentences, each with a link to its place. Ask me what something is, why, when or how it happens, or how two things differ. I can also quiz you (“Quiz me on …”), make flashcards or a note about a subject, summarise a topic, and plan your study days. Translations have a page of their own. Without a language model I don’t write new text, and I say so when your notes have no answer.',
+    'I answer from your notes, in their own sentences, each with a link to its place. Ask me what something is, why, when or how it happens, or how two things differ. I can also quiz you (“Quiz me on …”), make flashcards, a quiz or a note about a subject, summarise a topic, and plan your study days. Translations have a page of their own. Without a language model I don’t write new text, and I say so when your notes have no answer.',
   noNotes:
     'You have no notes yet, so there is nothing I could look in. Write a note about what you study, and I will answer from it.',
   noWords: 'I need a word to look for. Name the thing you want to know about, such as a term from your notes.',
@@ -28,6 +28,9 @@ export const REPLIES = {
   cards: 'Here are cards about this, from your notes.',
   cardsOfAnswer: 'Cards from that answer:',
   nothingForCards: 'There is no answer here yet that gives cards by itself. Name a subject: “Make cards about …”.',
+  quiz: 'Here is a quiz about this, from your notes.',
+  quizOfAnswer: 'A quiz from that answer:',
+  nothingForQuiz: 'There is no answer here yet that gives questions by itself. Name a subject: “Make a quiz about …”.',
   translate:
     'I can’t translate in this chat. Open [Translate](/dashboard/coach/translate) and paste your text there: it shows what can translate for you, and keeps the text and its translation side by side.',
 } as const

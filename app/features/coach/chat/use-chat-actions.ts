@@ -18,6 +18,8 @@ export interface LibraryActions {
   noteCreated: (noteId: string) => Promise<unknown>
   /** To be called when the server has created cards. */
   cardsCreated: () => Promise<unknown>
+  /** To be called when the server has created a quiz. */
+  quizCreated: () => Promise<unknown>
 }
 
 /** The actions of a chat. Each shows a toast when it fails. */

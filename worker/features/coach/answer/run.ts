@@ -128,9 +128,9 @@ async function askModel(
     } catch (error) {
       answer.throwIfHalted()
       if (answer.stopped) return
-      if ((offered.search || offered.note || offered.cards) && !answer.started && refusesTools(error)) {
+      if (Object.values(offered).includes(true) && !answer.started && refusesTools(error)) {
         log('warn', 'upstream knows no tools', { requestId: turn.requestId, error })
-        offered = { search: false, note: false, cards: false }
+        offered = { search: false, note: false, cards: false, quiz: false }
         attempt--
         continue
       }

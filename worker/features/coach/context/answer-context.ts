@@ -121,7 +121,7 @@ function rewritingContext(
     citable: [],
     guidance: { manner: 'explain' },
     retrieve: () => Promise.resolve({ passages: [], noteCount: 0 }),
-    tools: { search: false, note: false, cards: false },
+    tools: { search: false, note: false, cards: false, quiz: false },
     step: null,
     closing: '',
   }
@@ -148,7 +148,7 @@ function ladderContext(
     return { ...base, guidance, retrieve: () => Promise.resolve(evidence), step: key ? step : null }
   }
   // A search could find what this rung withholds.
-  const tools = { search: false, note: false, cards: false }
+  const tools = { search: false, note: false, cards: false, quiz: false }
   const passages = evidence.passages.slice(0, PASSAGES.socratic)
   // Without a key it is unknown what to mask, so passages are withheld until the last rung.
   const free = released(step.rung, withheld(key, { ...evidence, passages }, near))
@@ -175,7 +175,12 @@ function ladderContext(
 
 /** The embedded engine searches by itself, and proposes only what was requested. */
 function offered(request: CreationRequest | null, prompted: boolean): ToolsOffered {
-  return { search: prompted, note: request?.note ?? false, cards: request?.cards ?? false }
+  return {
+    search: prompted,
+    note: request?.note ?? false,
+    cards: request?.cards ?? false,
+    quiz: request?.quiz ?? false,
+  }
 }
 
 /** Flashcards in learning and to review that are due on the learner's day. */

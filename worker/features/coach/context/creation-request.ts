@@ -3,12 +3,14 @@ import { creationRequestIn } from '#worker/domain/requests/creation-request.ts'
 import type { Guidance, LastReply } from '#worker/engine/manners/guidance.ts'
 import type { HistoryMessage } from '../prompts/history.ts'
 
-/** A request for a note or cards, and how the embedded engine answers it. */
+/** A request for a note, cards or a quiz, and how the embedded engine answers it. */
 export interface CreationRequest {
   /** A note may be proposed. */
   note: boolean
   /** Cards may be proposed. */
   cards: boolean
+  /** A quiz may be proposed. */
+  quiz: boolean
   guidance: Guidance
 }
 
@@ -23,12 +25,11 @@ export function creationRequest(
 ): CreationRequest | null {
   const requested = creationRequestIn(question)
   if (!requested) return null
-  if (requested.what === 'quiz') return { note: false, cards: false, guidance: { manner: 'examine' } }
   const { subject } = requested
   if (manner === 'socratic' && subject !== null) return null
   const lastReply = lastReplyIn(history)
-  if (requested.what === 'cards') return { note: false, cards: true, guidance: { manner: 'cards', subject, lastReply } }
-  return { note: true, cards: false, guidance: { manner: 'note', subject, lastReply } }
+  const offered = { note: false, cards: false, quiz: false }
+  return { ...offered, [requested.what]: true, guidance: { manner: requested.what, subject, lastReply } }
 }
 
 /** The last answer from the learner's notes, with its question. */

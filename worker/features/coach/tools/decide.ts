@@ -3,10 +3,11 @@ import {
   insertProposedNote,
   proposalById,
   acceptCards,
+  acceptQuiz,
   decideProposal,
   type Statement,
 } from '#db/queries/coach/proposals.ts'
-import type { MakeCards, Proposal } from '#worker/contracts/coach/tools.ts'
+import type { MakeCards, MakeQuiz, Proposal } from '#worker/contracts/coach/tools.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { parseProposal } from './parse-proposals.ts'
 
@@ -32,10 +33,18 @@ export type CardsCreation = (
   now: Date,
 ) => Promise<{ deckId: number; statements: readonly Statement[] }>
 
+/** Statements that create a quiz with the proposal's id for its key; provided by worker/features/quizzes. */
+export type QuizCreation = (
+  owner: OwnerDb,
+  quiz: MakeQuiz & { proposalId: string; topicId: number | null },
+  now: Date,
+) => readonly Statement[]
+
 /** How accepted proposals are carried out. */
 export interface Creation {
   note: NoteCreation
   cards: CardsCreation
+  quiz: QuizCreation
 }
 
 /**
@@ -43,7 +52,7 @@ export interface Creation {
  * wherever it is sent; the first decision counts.
  * @param newest reads what the answer wrote after its request; `owner` writes, so that the browser can read it next
  * @returns the proposal with its current status
- * @throws Problem not-found
+ * @throws Problem not-found, quiz-limit
  */
 export async function decide(
   { newest, owner }: { newest: OwnerDb; owner: OwnerDb },
@@ -65,8 +74,15 @@ export async function decide(
     const settled = decideProposal(db, ownerId, proposal.id, 'done', now)
     const [first = settled, ...rest] = creation.note(db, note, insertProposedNote(proposal.id))
     await db.batch([first, ...rest, settled])
+  } else if (proposal.tool === 'make-quiz' && agree) {
+    const statements = creation.quiz(owner, { ...proposal.input, proposalId: proposal.id, topicId }, now)
+    const accepted = acceptQuiz(db, ownerId, proposal.id, now)
+    const [first = accepted, ...rest] = statements
+    await db.batch([first, ...rest, accepted])
   } else await decideProposal(db, ownerId, proposal.id, 'declined', now)
   const [after] = await proposalById(newest.db, ownerId, at.chatId, at.proposalId)
   if (!after) throw new Problem('not-found')
+  if (proposal.tool === 'make-quiz' && agree && after.status === 'proposed')
+    throw new Problem('quiz-limit', 'Delete a quiz first, then agree again.')
   return { ...proposal, status: after.status, targetId: after.targetId }
 }

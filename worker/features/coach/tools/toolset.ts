@@ -5,6 +5,7 @@ import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import type { ToolsOffered } from '../prompts/tools.ts'
 import { makeCards } from './make-cards.ts'
 import { makeNote } from './make-note.ts'
+import { makeQuiz } from './make-quiz.ts'
 import { searchMaterial, type SearchScope } from './search-material.ts'
 
 export interface ToolScope extends SearchScope {
@@ -14,15 +15,18 @@ export interface ToolScope extends SearchScope {
 }
 
 /** Tools that propose something to the learner, after which the answer is over. */
-export const PROPOSING_TOOLS = ['make_note', 'make_cards']
+export const PROPOSING_TOOLS = ['make_note', 'make_cards', 'make_quiz']
 
 /** The tools that a model can call in this turn. */
-export function coachTools({ search, note, cards }: ToolsOffered, scope: ToolScope): ToolSet {
+export function coachTools({ search, note, cards, quiz }: ToolsOffered, scope: ToolScope): ToolSet {
   return {
     ...(search && { search_my_material: searchMaterial(scope) }),
     ...(note && { make_note: makeNote((input) => scope.onProposed({ tool: 'make-note', input })) }),
     ...(cards && {
       make_cards: makeCards(scope.passages, (input) => scope.onProposed({ tool: 'make-cards', input })),
+    }),
+    ...(quiz && {
+      make_quiz: makeQuiz(scope.passages, (input) => scope.onProposed({ tool: 'make-quiz', input })),
     }),
   }
 }

@@ -16,5 +16,6 @@ export async function decide(
   const proposals = message.proposals.map((each) => (each.id === proposalId ? after : each))
   session.edit(message.id, { proposals })
   if (after.status !== 'done') return
-  await (after.tool === 'make-note' ? library.noteCreated(after.targetId) : library.cardsCreated())
+  if (after.tool === 'make-note') await library.noteCreated(after.targetId)
+  else await (after.tool === 'make-cards' ? library.cardsCreated() : library.quizCreated())
 }

@@ -61,5 +61,9 @@ function libraryActions(queryClient: QueryClient): LibraryActions {
       const { FLASHCARDS } = await importModule(() => import('#app/features/flashcards/deck-queries.ts'))
       await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
     },
+    quizCreated: async () => {
+      const { QUIZZES } = await importModule(() => import('#app/features/quizzes/quiz-queries.ts'))
+      await queryClient.invalidateQueries({ queryKey: [QUIZZES] })
+    },
   }
 }
