@@ -37,8 +37,7 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 2 },
-                { name: fewPages, debugName: 'few pages', minSize: 3_000, priority: 1 },
-                { name: fewAreas, debugName: 'few pages of several areas', minSize: 9_000, priority: 1 },
+                { name: fewPages, debugName: 'few pages', minSize: 2_000, priority: 1 },
                 { name: manyPages, debugName: 'many pages' },
               ],
             },
@@ -90,14 +89,7 @@ interface ModuleGraph {
 function fewPages(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
   const isOfOneFolder = folderOf(pages).includes('/')
-  const isOfOneArea = areasOf(pages).size === 1 && !pages.includes('dashboard/route')
-  return pages.length <= 3 && isOfOneArea && !isOfOneFolder ? nameOf(pages) : null
-}
-
-/** What few pages of several areas share, where it is large; else it is part of `common`, which each page has. */
-function fewAreas(id: string, graph: ModuleGraph): string | null {
-  const pages = pagesOf(id, graph)
-  return pages.length > 4 || areasOf(pages).size === 1 || pages.includes('dashboard/route') ? null : nameOf(pages)
+  return pages.length <= 3 && !pages.includes('dashboard/route') && !isOfOneFolder ? nameOf(pages) : null
 }
 
 /**
@@ -110,7 +102,11 @@ function manyPages(id: string, graph: ModuleGraph): string | null {
   if (pages.length === 1 && !pages[0]?.endsWith('/route')) return nameOf(pages)
   const inDashboard = pages.filter((page) => page.startsWith('dashboard/'))
   const sharing = inDashboard.length > 0 ? inDashboard : pages
-  if (areasOf(sharing).size > 1) return inDashboard.length > 0 ? 'common' : 'public'
+  if (areasOf(sharing).size > 1) {
+    if (inDashboard.length === 0) return 'public'
+    // Parts of libraries are icons mostly, each of a few bytes.
+    return pages.length <= 4 && !id.includes('/node_modules/') ? 'several-areas' : 'common'
+  }
   // A shared link would load all of the folder.
   const isShared = sharing.length < pages.length
   const name = nameOf(isShared ? [...areasOf(sharing)] : [folderOf(pages)])

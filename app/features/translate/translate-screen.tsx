@@ -5,13 +5,16 @@ import History from 'lucide-react/icons/rotate-ccw-clock'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { LanguageBar } from './language/language-bar.tsx'
-import { NoEngine } from './panels/no-engine.tsx'
 import { Panes } from './panes/panes.tsx'
 import { startQuery } from './translate-queries.ts'
 import { useTranslation } from './use-translation.ts'
+
+const NoEngine = lazyInBrowser(async () => (await import('./panels/no-engine.tsx')).NoEngine)
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./panels/history-panel.tsx')).HistoryPanel }))
 const GlossaryPanel = lazy(async () => ({ default: (await import('./panels/glossary-panel.tsx')).GlossaryPanel }))
@@ -39,7 +42,9 @@ export function TranslateScreen({ stored, given }: { stored: Translation | undef
       />
       {it.hasNoEngine && (
         <div className="mb-4">
-          <NoEngine />
+          <Deferred fallback={null}>
+            <NoEngine />
+          </Deferred>
         </div>
       )}
       <div className="rounded-xl border border-default bg-surface">

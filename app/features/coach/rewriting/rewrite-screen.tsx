@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { useUser } from '#app/lib/use-user.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import type { Text, TextSource } from '#worker/contracts/coach/texts.ts'
 import { engineQuery } from '../queries.ts'
@@ -18,7 +20,9 @@ import { TextPane } from './text/text-pane.tsx'
 import { textQuery, versionQuery, workQuery } from './text/text-queries.ts'
 import { useProposals } from './use-proposals.ts'
 import { useText } from './text/use-text.ts'
-import { TextsList } from './text/texts-list.tsx'
+
+/** Below the text, so loaded after it. */
+const TextsList = lazyInBrowser(async () => (await import('./text/texts-list.tsx')).TextsList)
 
 /** A text and its proposal, side by side. `key` it by its id. */
 export function RewriteScreen(props: { id: string; stored: boolean; onStored: (id: string) => void }) {
@@ -79,7 +83,9 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
           ask={hasModel && stored ? ask : undefined}
         />
       </div>
-      <TextsList current={id} />
+      <Deferred fallback={null}>
+        <TextsList current={id} />
+      </Deferred>
     </PageColumn>
   )
 }

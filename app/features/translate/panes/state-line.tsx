@@ -1,13 +1,18 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Square from 'lucide-react/icons/square'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { failureReason } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import type { PieceNote, Translation, TranslationPiece } from '#worker/contracts/translate/translations.ts'
+import type { Translation, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 import type { TranslationState } from '../session/translation-state.ts'
 import type { TranslationControls } from '../use-translation.ts'
 import { UNDER_TEXT } from './source-pane.tsx'
+
+/** Few translations have any. */
+const TranslationNotes = lazyInBrowser(async () => (await import('./translation-notes.tsx')).TranslationNotes)
 
 /** Progress, result, engine and notes of a translation. */
 export function StateLine({ it }: { it: TranslationControls }) {
@@ -64,31 +69,14 @@ export function StateLine({ it }: { it: TranslationControls }) {
         <p role="alert" className="text-sm text-error-text wrap-anywhere">
           {state.problem.detail ?? state.problem.title}
         </p>
-      ) : (
-        shown?.status === 'failed' &&
-        !busy &&
-        shown.error && (
-          <p className="text-sm text-error-text wrap-anywhere">{FAILURES[shown.error] ?? UNKNOWN_FAILURE}</p>
-        )
+      ) : null}
+      {shown && !busy && (shown.status === 'failed' || shown.pieces.some(({ notes }) => notes.length > 0)) && (
+        <Deferred fallback={null}>
+          <TranslationNotes shown={shown} hasProblem={state.problem !== null} />
+        </Deferred>
       )}
-      {shown && !busy && <Notes shown={shown} />}
     </div>
   )
-}
-
-const UNKNOWN_FAILURE = 'Something went wrong on our side. Go on in a moment.'
-
-/** By problem code, for a translation that is opened again; while it fails, the server says it itself. */
-const FAILURES: Record<string, string> = {
-  'engine-busy': 'The engine was busy. Go on in a moment.',
-  'engine-unreachable': 'The engine could not be reached. Go on in a moment.',
-  'engine-refused': 'The engine did not accept this. Whoever runs the site can fix that.',
-  'engine-key': 'The engine turned down the key of this site. Whoever runs the site can fix that.',
-  'chat-too-long': 'This was too long for the engine. Translate it in shorter parts.',
-  'engine-cut': 'The translation was cut off.',
-  'engine-silent': 'The engine stopped answering.',
-  'model-limit': 'The language model was used up for the day.',
-  'no-engine': 'The engine that began this is no longer set up here.',
 }
 
 /** Sends a text again that never reached the server. */
@@ -117,34 +105,4 @@ function outcome({ pieces, engine }: Translation): string {
   if (spoken.length === 0) return 'There was nothing to translate: code, links, numbers and emoji stay as they are.'
   const isKept = ({ notes }: TranslationPiece) => notes.some(({ kind }) => kind === 'kept')
   return spoken.every(isKept) ? 'Not translated' : `Translated by ${engine.name}`
-}
-
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', String(count)))
-
-/** Lists pieces that stayed untranslated, and glossary terms that were not used. */
-function Notes({ shown }: { shown: Translation }) {
-  const notes = shown.pieces.flatMap((piece) => piece.notes)
-  const count = (kind: PieceNote['kind']) => notes.filter((note) => note.kind === kind).length
-  const kept = count('kept')
-  const layout = count('layout')
-  const terms = new Map(notes.flatMap((note) => (note.kind === 'term' ? [[note.term, note.translation]] : [])))
-  if (notes.length === 0) return null
-  return (
-    <ul className="space-y-1 text-sm text-muted">
-      {kept > 0 && (
-        <li>
-          {plural(kept, 'One part is', '# parts are')} shown as written: code, links or signs in it did not come back
-          whole.
-        </li>
-      )}
-      {layout > 0 && (
-        <li>{plural(layout, 'One part has', '# parts have')} other headings, lists or emphasis than the text.</li>
-      )}
-      {[...terms].map(([term, translation]) => (
-        <li key={term} className="wrap-anywhere">
-          Your term “{term}” is not translated as “{translation}” everywhere.
-        </li>
-      ))}
-    </ul>
-  )
 }
