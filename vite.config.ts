@@ -38,6 +38,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 2 },
                 { name: fewPages, debugName: 'few pages', minSize: 2_000, priority: 1 },
+                { name: fewAreas, debugName: 'few pages of several areas', minSize: 4_000, priority: 1 },
                 { name: manyPages, debugName: 'many pages' },
               ],
             },
@@ -89,7 +90,15 @@ interface ModuleGraph {
 function fewPages(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
   const isOfOneFolder = folderOf(pages).includes('/')
-  return pages.length <= 3 && !pages.includes('dashboard/route') && !isOfOneFolder ? nameOf(pages) : null
+  const isOfOneArea = areasOf(pages).size === 1 && !pages.includes('dashboard/route')
+  return pages.length <= 3 && isOfOneArea && !isOfOneFolder ? nameOf(pages) : null
+}
+
+/** The same of pages in several areas, such as the player's and the host's of a live quiz. */
+function fewAreas(id: string, graph: ModuleGraph): string | null {
+  const pages = pagesOf(id, graph)
+  const isOfSeveralAreas = areasOf(pages).size > 1 && !pages.includes('dashboard/route')
+  return pages.length <= 3 && isOfSeveralAreas ? nameOf(pages) : null
 }
 
 /**
