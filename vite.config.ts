@@ -113,8 +113,8 @@ function manyPages(id: string, graph: ModuleGraph): string | null {
   const sharing = inDashboard.length > 0 ? inDashboard : pages
   if (areasOf(sharing).size > 1) {
     if (inDashboard.length === 0) return 'public'
-    // Parts of libraries are icons mostly, each of a few bytes.
-    return pages.length <= 4 && !id.includes('/node_modules/') ? 'several-areas' : 'common'
+    // Parts of pages in general, and of libraries, are small, and most pages need some.
+    return pages.length <= 4 && !/\/(app\/ui|node_modules)\//.test(id) ? 'several-areas' : 'common'
   }
   // A shared link would load all of the folder.
   const isShared = sharing.length < pages.length

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDraftSync } from '#app/features/knowledge/saving/unsynced/use-draft-sync.ts'
+import { QuestionMaking } from '#app/features/quizzes/generating/question-making.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { DashboardLayout } from '#app/layouts/dashboard/dashboard-layout.tsx'
 import { layoutHead, LayoutNotFound } from '#app/layouts/not-found.tsx'
@@ -17,7 +18,9 @@ function Page() {
   useDraftSync()
   return (
     <Layout>
-      <Outlet />
+      <QuestionMaking>
+        <Outlet />
+      </QuestionMaking>
     </Layout>
   )
 }

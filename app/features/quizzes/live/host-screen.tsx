@@ -1,9 +1,9 @@
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
+import { PageColumn } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { RoomView } from '#worker/contracts/quizzes/live.ts'
-import { PLAY_COLUMN } from '../play/play-column.ts'
 import { AnswerTally } from './answer-tally.tsx'
 import { RankingList } from './ranking-list.tsx'
 import { RoomHead } from './room-head.tsx'
@@ -18,7 +18,7 @@ export function HostScreen(props: { quizId: number; code: string; title: string;
   const room = useRoom(code, 'host')
   const view = room?.view
   return (
-    <div className={PLAY_COLUMN}>
+    <PageColumn width="reading">
       <RoomHead room={room} title={title} />
       <div className="mt-6">
         {room?.end ? (
@@ -35,7 +35,7 @@ export function HostScreen(props: { quizId: number; code: string; title: string;
           <Playing room={room} view={view} />
         )}
       </div>
-    </div>
+    </PageColumn>
   )
 }
 

@@ -5,11 +5,11 @@ import { failureReason } from '#app/lib/read.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageColumn } from '#app/ui/page-header.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { LIVE_PLAYERS_MAX, LIVE_SECONDS } from '#worker/contracts/quizzes/live-limits.ts'
 import type { Quiz } from '#worker/contracts/quizzes/quizzes.ts'
 import { liveQuestions } from '#worker/domain/quizzes/live/live-questions.ts'
-import { PLAY_COLUMN } from '../play/play-column.ts'
 import { openRoom } from './live-queries.ts'
 
 const USUAL_SECONDS = 20
@@ -41,7 +41,7 @@ export function OpenScreen({ quiz }: { quiz: Quiz }) {
     }
   }
   return (
-    <section className={PLAY_COLUMN}>
+    <PageColumn width="reading">
       <h1 className="mt-6 text-2xl font-semibold wrap-anywhere">{`Play “${quiz.title}” live`}</h1>
       <p className="mt-2 text-base text-muted">
         {`Up to ${LIVE_PLAYERS_MAX} people join by a code, on their own phones and without an account. Everybody sees a question at the same time; quick right answers earn more points.`}
@@ -78,6 +78,6 @@ export function OpenScreen({ quiz }: { quiz: Quiz }) {
           </ButtonLink>
         </div>
       </div>
-    </section>
+    </PageColumn>
   )
 }

@@ -2,9 +2,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#app/lib/format-count.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
+import { PageColumn } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { RoomView } from '#worker/contracts/quizzes/live.ts'
-import { PLAY_COLUMN } from '../play/play-column.ts'
 import { JoinForm } from './join-form.tsx'
 import { RankingList } from './ranking-list.tsx'
 import { RoomHead } from './room-head.tsx'
@@ -23,7 +23,7 @@ export function PlayerScreen({ code, title, name }: { code: string; title: strin
   const room = useRoom(code, 'player')
   const view = room?.view
   return (
-    <div className={PLAY_COLUMN}>
+    <PageColumn width="reading">
       <RoomHead room={room} title={title} />
       <div className="mt-8">
         {room?.end ? (
@@ -46,7 +46,7 @@ export function PlayerScreen({ code, title, name }: { code: string; title: strin
           </div>
         )}
       </div>
-    </div>
+    </PageColumn>
   )
 }
 

@@ -5,7 +5,6 @@ import { ChatPage } from '#app/features/coach/chat/chat-page.tsx'
 import type { LibraryActions } from '#app/features/coach/chat/use-chat-actions.ts'
 import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
-import { QuestionMaking } from '#app/features/quizzes/generating/question-making.tsx'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 
@@ -34,9 +33,7 @@ function Page() {
   if (status === 'notFound' || status === 'error') return <Outlet />
   return (
     <CardMaking>
-      <QuestionMaking>
-        <ChatPage chatId={id} prompt={passage ?? prompt} topicId={topic} library={library} />
-      </QuestionMaking>
+      <ChatPage chatId={id} prompt={passage ?? prompt} topicId={topic} library={library} />
     </CardMaking>
   )
 }

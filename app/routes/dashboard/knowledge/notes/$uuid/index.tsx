@@ -2,7 +2,6 @@ import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { NoteDetails } from '#app/features/knowledge/reading/note-details.tsx'
-import { QuestionMaking } from '#app/features/quizzes/generating/question-making.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { isUuid } from '#app/lib/params.ts'
 
@@ -27,29 +26,27 @@ function Page() {
     void navigate({ search: id === undefined ? {} : { rewrite: id }, replace: true, resetScroll: false })
   return (
     <CardMaking>
-      <QuestionMaking>
-        <NoteDetails
-          key={uuid}
-          uuid={uuid}
-          quote={quote}
-          rewriting={rewrite}
-          onRewriting={name}
-          beside={({ id, selected }, note, close) => (
-            <ClientOnly fallback={<div />}>
-              <Suspense fallback={<div />}>
-                <NoteRewriting
-                  key={id}
-                  id={id}
-                  selected={selected}
-                  note={note}
-                  onStored={() => name(id)}
-                  onClose={close}
-                />
-              </Suspense>
-            </ClientOnly>
-          )}
-        />
-      </QuestionMaking>
+      <NoteDetails
+        key={uuid}
+        uuid={uuid}
+        quote={quote}
+        rewriting={rewrite}
+        onRewriting={name}
+        beside={({ id, selected }, note, close) => (
+          <ClientOnly fallback={<div />}>
+            <Suspense fallback={<div />}>
+              <NoteRewriting
+                key={id}
+                id={id}
+                selected={selected}
+                note={note}
+                onStored={() => name(id)}
+                onClose={close}
+              />
+            </Suspense>
+          </ClientOnly>
+        )}
+      />
     </CardMaking>
   )
 }
