@@ -1,5 +1,5 @@
 import type { Citation } from '#worker/contracts/coach.ts'
-import { type ClaimSource, unsupportedIn } from './claims.ts'
+import { type ClaimSource, type Unsupported, unsupportedIn } from './claims.ts'
 import { findQuotation, quotationsIn } from './quotations.ts'
 import { closestSentence } from './closest-sentence.ts'
 import { statementEnd } from './statements.ts'
@@ -42,6 +42,8 @@ export class AnswerCheck {
   #out = 0
   #previous = ''
   #searches = 0
+  /** What was found of a claim within the statement: many marks may stand for the same one. */
+  readonly #judged = new Map<string, readonly Unsupported[]>()
 
   /**
    * @param passages may grow while the answer is written
@@ -91,6 +93,7 @@ export class AnswerCheck {
   #finish(end: number): string {
     const statement = this.#text.slice(0, end)
     const checked = this.#checked(statement)
+    this.#judged.clear()
     const shown = checked.slice(this.#out)
     this.#text = this.#text.slice(end)
     this.#out = 0
@@ -144,7 +147,14 @@ export class AnswerCheck {
     return isContradicted ? NOT_IN_NOTES : ''
   }
 
-  #unsupported(claim: string, numbers: readonly number[]) {
+  #unsupported(claim: string, numbers: readonly number[]): readonly Unsupported[] {
+    const key = `${numbers.join()} ${claim}`
+    const known = this.#judged.get(key) ?? this.#judge(claim, numbers)
+    this.#judged.set(key, known)
+    return known
+  }
+
+  #judge(claim: string, numbers: readonly number[]): readonly Unsupported[] {
     const passages = numbers.flatMap((number) => this.passages[number - 1] ?? [])
     const joined = (part: keyof ClaimSource) => passages.map((passage) => passage[part]).join('\n\n')
     return unsupportedIn(claim, { noteTitle: joined('noteTitle'), heading: joined('heading'), body: joined('body') })
