@@ -111,6 +111,19 @@ test('a bare term has on its card what it stands below', () => {
   expect(sides('# Falling\n\nv = g · t\n')).toEqual([['Falling: v = ?', 'g · t']])
 })
 
+test('an event is asked for by its date, on whichever side of the line it stands', () => {
+  expect(sides('Enabling Act - 23 March 1933, laws without parliament\nKapp Putsch - 13 March 1920, failed\n')).toEqual(
+    [
+      ['Enabling Act: when?', '23 March 1933'],
+      ['Kapp Putsch: when?', '13 March 1920'],
+    ],
+  )
+  expect(sides('| Year | Event |\n|---|---|\n| 1919 | uprising |\n| 1920 | putsch |\n')).toEqual([
+    ['1919: event?', 'uprising'],
+    ['1920: event?', 'putsch'],
+  ])
+})
+
 test('a table names the kind of its rows, and a column with one value asks nothing', () => {
   const table =
     '| Verb | Meaning | Language |\n|---|---|---|\n| ire | go | Latin |\n| dare | give | Latin |\n| esse | be | Latin |\n'
@@ -130,6 +143,7 @@ test.for([
   'The chair of the panel is Hoesung Lee, the chair since 2015.',
   'In 1954 the market of Newcastle was listed by English Heritage in the town.',
   'Carla Lund is the chair of the panel since October 2015, following the vote.',
+  'Tokyo is the largest with about 37 million people in the whole area.',
   'The subtitle refers to Prometheus, who stole fire from the gods.',
 ])('no card of “%s”: a title, a remark, a lost power, or a detail of the day', (text) => {
   expect(sides(text)).toEqual([])
@@ -228,4 +242,13 @@ test('no word of prose that is no term stands among the terms', () => {
   const prose = `A meander is a bend in a river. The inside of the bend is flat, the outside is steep. A stream joins a larger
 one and both go on. The inside fills up, the outside wears off, and in the middle it is deep.`
   expect(makeQuestions(prose)).toEqual([])
+})
+
+test('terms of one list stand together, written alike, and none is asked for by a single word', () => {
+  const note =
+    'Ministries\n- Truth: lies\n- Love: torture\n- Peace: war\n- Plenty: hunger\n\n## People\n\n- Nell: sister of Ann\n- Tom: uncle of Ann\n- Rob: cousin of Ann\n- sam: father of Ann\n'
+  const questions = makeQuestions(note)
+  expect(questions.map(({ question }) => question).join()).not.toMatch(/lies|torture/)
+  expect(questions.length).toBeGreaterThan(0)
+  for (const { options } of questions) expect(options.toSorted()).toEqual(['Nell', 'Rob', 'Sam', 'Tom'])
 })

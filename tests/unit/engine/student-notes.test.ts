@@ -184,3 +184,17 @@ test('a quote goes on to the sentence that turns it round', () => {
     'Higher interest rates lower inflation. However, growth suffers too.',
   )
 })
+
+test('a line that only names what stands below it is quoted with it, and alone it says nothing', () => {
+  const model = 'Stages of grief model\nStage 1: denial\nStage 2: anger\nStage 3: sorrow\n'
+  expect(quotes(model, 'What are the stages of grief?')[0]).toContain('Stage 3: sorrow')
+  const lone = 'Rate of growth\n\nThe rate of growth rises with heat and falls with salt.\n'
+  expect(quotes(lone, 'What does the rate of growth rise with?')).toEqual([
+    'The rate of growth rises with heat and falls with salt.',
+  ])
+})
+
+test('letters that head a list stand for it', () => {
+  const note = 'ACID\n- atomicity: all or nothing\n- isolation: one by one\n\nMany an acid burns the skin.\n'
+  expect(quotes(note, 'What does ACID stand for?')[0]).toContain('- atomicity: all or nothing\n- isolation')
+})

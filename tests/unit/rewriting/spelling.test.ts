@@ -52,8 +52,14 @@ test.each([
   ['The WHOX said so.', 'WHOX'],
   ['Hello xqzvbnw there.', 'xqzvbnw'],
   ['They theorise about it.', 'theorise'],
+  ['The note said "I beleive in ghosts" at the end.', 'beleive'],
+  ['He wrote “my freinds are gone” on it.', 'freinds'],
 ])('in “%s” “%s” is left alone', (text, word) => {
   expect(corrected(text, word)).toBeUndefined()
+})
+
+test('what follows a quotation is no part of it', () => {
+  expect(corrected('He said "go home" to his freinds today.', 'freinds')?.after).toBe('friends')
 })
 
 test('the reason speaks of this very word', () => {

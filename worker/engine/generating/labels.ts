@@ -14,6 +14,9 @@ const TIME =
   /^(?:(?:c\.|ca\.|circa|around|about)\s?)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)?\d{3,4}(?:\s?[–—-]\s?\d{2,4})?(?:\s?(?:BCE?|AD|CE))?$/i
 /** "14 Oct", where the year stands above. */
 const DAY = /^\d{1,2}(?:st|nd|rd|th|\.)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?$/i
+/** "Enabling Act - 23 March 1933, laws without parliament". */
+const OPENING_DATE =
+  /^((?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2},? )?(?:1\d{3}|20\d\d)), \p{L}/iu
 /** Labels that tell something of what the heading above names. */
 const ATTRIBUTE =
   /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
@@ -38,6 +41,8 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   if (TIME.test(label) || DAY.test(label)) return dated(label, meaning)
   if (ATTRIBUTE.test(label)) return heading === '' || !line ? null : attributed(heading, label, meaning)
   const term = label.replace(ARTICLE, '')
+  const opening = OPENING_DATE.exec(meaning)?.[1]
+  if (opening !== undefined && term.split(' ').length > 1) return dated(opening, label)
   if (TITLE.test(meaning) || OPENS_TALK.test(label)) return null
   if (!isTerm(term) || REMARK.test(term) || CLAUSE.test(label) || PARTIAL.test(meaning)) return null
   if (

@@ -27,9 +27,14 @@ export function standsAlone(text: string): boolean {
   if (VAGUE_START.test(text)) return false
   const plain = text.replace(HARMLESS, ' ')
   if (LEANS.test(plain) || LEANS_MORE.test(plain) || SPEAKER.test(plain)) return false
+  if (BARE_SUPERLATIVE.test(plain)) return false
   if (refersBack(text, HE, NAME) || refersBack(text, THEY, NOUN) || refersBack(text, IT, NOUN)) return false
   return !namesNothing(plain)
 }
+
+/** "Tokyo is the largest with 37 million": of what was said before. */
+const BARE_SUPERLATIVE =
+  /\bthe (?:second |third )?(?:(?:larg|small|high|long|old|tall|deep|bigg|fast|great|low|short|rich|poor|strong|weak|hott|cold|young|clos|earli|heavi|light|wid|thick|thin|dens|bright|hard|soft|simpl|cheap)est|best|worst|most \p{L}+(?:ed|ing|ous|ful|al|ive|ant|ent|ic|able))(?= (?:with|at|and|but|by|is|was|are|were|because)\b|[.,;]|$)/u
 
 /** A pronoun for which nothing earlier in the sentence can stand. */
 function refersBack(text: string, pronoun: RegExp, antecedent: RegExp): boolean {

@@ -96,6 +96,7 @@ function isKind(head: string, row: string): boolean {
   const shared = row.toLowerCase().includes(head.toLowerCase().replace(/s$/, ''))
   return (
     !shared &&
+    !/^\d/.test(row) &&
     !/[(),:?]/.test(head + row) &&
     head.split(' ').length <= 2 &&
     row.split(' ').length <= 2 &&

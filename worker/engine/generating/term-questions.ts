@@ -71,13 +71,18 @@ function named({ unit, definition, context }: Defined, defined: readonly Defined
     isSameKind(definition, other, block === unit.block),
   )
   const isLabel = definition.form === 'label'
+  if (isLabel && definition.meaning.split(' ').length < 2) return []
   const close = others.filter(({ definition: other }) => (other.form === 'label') === isLabel)
   const inList = close.filter((other) => other.unit.block === unit.block)
-  const write = (term: string) => (isLabel ? term : capitalize(term))
+  const listed = [definition, ...inList.map(({ definition: other }) => other)]
+  const isMixed = new Set(listed.map(({ term }) => /^\p{Lu}/u.test(term))).size > 1
+  const write = (term: string) => (isLabel && !isMixed ? term : capitalize(term))
   const fits = (term: string) => !contains(unit.text, term)
   const termsOf = (list: readonly Defined[]) => list.map(({ definition: { term } }) => write(term)).filter(fits)
   const pool = isLabel
-    ? [termsOf(inList), termsOf(close)]
+    ? inList.length >= 2
+      ? [termsOf(inList)]
+      : [termsOf(inList), termsOf(close)]
     : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
   const question = questionOf(definition)

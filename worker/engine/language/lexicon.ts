@@ -126,6 +126,9 @@ ruler king emperor
 immutable unchangeable constant
 change changes changed modify modified mutate mutated mutable
 plants plant
+us usa america american
+uk britain british
+ussr soviet russia russian
 type types kind kinds sort sorts form forms
 extinguish extinguishes extinguished quench douse
 depreciate depreciates depreciated depreciation devalue devalued

@@ -28,7 +28,7 @@ export type Candidate = {
  * answer. A passage that meets less than the first is not read.
  */
 const SHOWN = 0.47
-const CERTAIN = 0.68
+const CERTAIN = 0.67
 /** Share of the words of a question that an answer may lack. */
 const MISSING = 1 / 3
 /** A sentence that meets only this much is shown if it has a rare word of the question and the kind of thing asked for. */
@@ -95,7 +95,9 @@ function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Can
   const around = [-1, 0, 1].flatMap((step) => reading.units[index + step]?.stems ?? [])
   if (candidate.unit.head) around.push(candidate.unit.head)
   const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
-  const missing = strong.filter((w) => best(w, reading.context) === 0 && around.every((stems) => best(w, stems) === 0))
+  const missing = strong.filter(
+    (w) => (w.term.head || best(w, reading.context) === 0) && around.every((stems) => best(w, stems) === 0),
+  )
   return missing.length <= MISSING * strong.length && missing.every((w) => !w.named && !w.term.head)
 }
 
@@ -169,7 +171,9 @@ function scored(
   const before = reading.units[index - 1]
   const near = before?.block === unit.block && unit.kind === 'sentence' ? before.stems : null
   const after = reading.units[index + 1]
-  const leads = kind === 'list' && after?.kind === 'item' && unit.kind === 'sentence' && isLabel(unit, after)
+  const heads = after !== undefined && unit.kind === 'sentence' && after.kind === 'item' && isLabel(unit, after)
+  const leads = heads && (kind === 'list' || (kind === 'define' && wanted.every((w) => best(w, stems) > 0)))
+  const title = isTitleAlone(reading, index) ? ALONE : 0
   const labels = kind === 'list' && isLabelled(unit, wanted)
   const contextWeight =
     labels || dependsOnPrevious(unit.text)
@@ -215,6 +219,7 @@ function scored(
     row +
     lacks +
     section +
+    title +
     (labels || leads ? LABELLED : 0) +
     (4 * sum) / possible +
     forKind(kind, unit, defines, opens, index) +
@@ -224,6 +229,17 @@ function scored(
 }
 
 const LABELLED = 1.2
+/** A line of a few words that nothing belongs to says nothing itself. */
+const ALONE = -2
+
+function isTitleAlone({ units }: Reading, index: number): boolean {
+  const unit = units[index]
+  if (unit?.kind !== 'sentence' || unit.words.length > TITLE_WORDS || /[.!?:=→–\d]/.test(unit.text)) return false
+  const after = units[index + 1]
+  return unit.start === unit.blockStart && unit.end >= unit.blockEnd - 1 && !(after && after.kind !== 'sentence')
+}
+const TITLE_WORDS = 4
+
 /** "Types: fraudulent, negligent, innocent": a list that begins with what was asked for. */
 function isLabelled({ text, words }: Unit, wanted: readonly Wanted[]): boolean {
   const [first] = words

@@ -59,6 +59,9 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
   const before = reading.units[index - 1]
   const after = reading.units[index + 1]
   let { start, end } = unit
+  // A line that only names what the lines below it say.
+  if (unit.kind === 'sentence' && isTitleLine(unit) && unit.blockEnd - start <= LINES_MAX)
+    return { reading, start, end: unit.blockEnd, kind: 'list', score }
   if (
     kind !== 'more' &&
     before &&
@@ -79,6 +82,10 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
   if (after && near(unit, after) && isCorrectedBy(unit.text, after.text)) end = Math.max(end, after.end)
   return { reading, start, end, kind: unit.kind, score }
 }
+
+const LINES_MAX = 600
+const isTitleLine = ({ text, words, start, end, blockStart, blockEnd }: Unit) =>
+  start === blockStart && end < blockEnd - 2 && words.length <= 5 && !/[.!?,;=→–]|: \S/.test(text)
 
 function together(a: Unit, b: Unit): boolean {
   return a.block === b.block && a.kind === 'sentence' && b.kind === 'sentence' && b.start - a.end <= 2

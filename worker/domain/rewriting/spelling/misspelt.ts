@@ -48,7 +48,7 @@ export function misspeltWords(text: string, unknown: readonly UnknownWord[], sta
     if (!/^\p{L}[\p{L}'’]*$/u.test(before)) return []
     const head = text.slice(Math.max(0, start - 40), start)
     const tail = text.slice(end, end + 40)
-    if (isName(before, head, tail) || isTerm(head, tail)) return []
+    if (isName(before, head, tail) || isTerm(head, tail) || isQuoted(text, start, end)) return []
     const isCapital = /^\p{Lu}/u.test(before)
     const word = before.toLowerCase().replaceAll('’', "'")
     const neighbours = {
@@ -84,6 +84,21 @@ const isTerm = (head: string, tail: string) =>
   /^[(-]/.test(tail) ||
   /\d ?$|\p{L}-$/u.test(head) ||
   /^[\d_@/=]/.test(tail)
+
+/** Characters of a quotation that are looked at on either side of a word. */
+const QUOTED_MAX = 200
+
+/** Whether a word is within the quotation marks of its line: it is somebody else's. */
+function isQuoted(text: string, start: number, end: number): boolean {
+  const head =
+    text
+      .slice(Math.max(0, start - QUOTED_MAX), start)
+      .split('\n')
+      .at(-1) ?? ''
+  const tail = text.slice(end, end + QUOTED_MAX).split('\n')[0] ?? ''
+  const isOpen = head.lastIndexOf('“') > head.lastIndexOf('”') && tail.includes('”')
+  return isOpen || ((head.match(/"/g)?.length ?? 0) % 2 === 1 && tail.includes('"'))
+}
 
 /** Beginnings that make another word of a word. */
 const PREFIX =
