@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { QuestionMemory } from '#worker/contracts/quizzes/memory.ts'
 import type { Db } from '../../client.ts'
 import { questionMemories, quizAnswers, quizAttempts, quizQuestions, quizzes } from '../../schema/quizzes.ts'
@@ -40,6 +40,20 @@ export function memoryVersions(db: Db, ownerId: string, questionIds: readonly st
     .from(quizQuestions)
     .leftJoin(questionMemories, eq(questionMemories.questionId, quizQuestions.id))
     .where(and(sql`+${quizQuestions.ownerId} = ${ownerId}`, inJson(quizQuestions.id, questionIds)))
+}
+
+/** The questions of a quiz that are due. */
+export function dueInQuiz(db: Db, ownerId: string, quizId: number, now: Date) {
+  return db
+    .select({ questionId: questionMemories.questionId })
+    .from(questionMemories)
+    .where(
+      and(
+        eq(questionMemories.ownerId, ownerId),
+        eq(questionMemories.quizId, quizId),
+        lte(questionMemories.due, now.getTime()),
+      ),
+    )
 }
 
 /** What a question's memory is after its new answers; `version` is the version that was read before, 0 where there was none. */

@@ -13,12 +13,19 @@ const IS_WRITTEN = and(eq(quizzes.kind, 'written'), isNull(quizzes.deletedAt))
 export interface QuizCursor {
   id: number
   updatedAt: number
+  /** Where those with due and weak questions come first. */
+  due?: { due: number; weak: number }
 }
 
 const attempt = (column: string, which: SQL) =>
   sql`(select ${sql.raw(`a.${column}`)} from quiz_attempts a where a.quiz_id = quizzes.id and ${which})`
 const LAST = sql`a.finished_at is not null order by a.started_at desc, a.id desc limit 1`
 const OPEN = sql`a.finished_at is null`
+
+const remembered = (which: SQL) =>
+  sql`(select count(*) from question_memories m where m.owner_id = quizzes.owner_id and m.quiz_id = quizzes.id and ${which})`
+const DUE = remembered(sql`m.due <= unixepoch() * 1000`)
+const WEAK = remembered(sql`m.level = 1`)
 
 const head = {
   id: quizzes.id,
@@ -28,19 +35,22 @@ const head = {
   topicName: topics.name,
   updatedAt: quizzes.updatedAt,
   openAttempt: sql<string | null>`${attempt('id', OPEN)}`,
+  due: sql<number>`${DUE}`.as('due'),
 }
 
-/** Quizzes, the last changed first, each with its latest result. */
+/** Quizzes, each with its latest result: the last changed first, or those with due and weak questions. */
 export function listQuizzes(
   db: Db,
   ownerId: string,
-  { limit, q, topicId, after }: { limit: number; q?: string; topicId?: number; after?: QuizCursor },
+  list: { limit: number; q?: string; topicId?: number; sort: 'changed' | 'due'; after?: QuizCursor },
 ) {
+  const { limit, q, topicId, sort, after } = list
   const pattern = q && `%${q.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return db
     .select({
       ...head,
       questions: sql<number>`(select count(*) from quiz_questions q where q.quiz_id = quizzes.id)`,
+      weak: sql<number>`${WEAK}`.as('weak'),
       lastPoints: sql<number | null>`${attempt('points', LAST)}`,
       lastPointsOf: sql<number | null>`${attempt('points_of', LAST)}`,
       lastPlayedAt: sql<number | null>`${attempt('finished_at', LAST)}`,
@@ -53,10 +63,13 @@ export function listQuizzes(
         IS_WRITTEN,
         topicId === undefined ? undefined : eq(quizzes.topicId, topicId),
         pattern ? sql`lower(${quizzes.title}) like ${pattern} escape '\\'` : undefined,
-        after ? sql`(${quizzes.updatedAt}, ${quizzes.id}) < (${after.updatedAt}, ${after.id})` : undefined,
+        after?.due
+          ? sql`(${DUE}, ${WEAK}, ${quizzes.updatedAt}, ${quizzes.id})
+            < (${after.due.due}, ${after.due.weak}, ${after.updatedAt}, ${after.id})`
+          : after && sql`(${quizzes.updatedAt}, ${quizzes.id}) < (${after.updatedAt}, ${after.id})`,
       ),
     )
-    .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
+    .orderBy(...(sort === 'due' ? [desc(DUE), desc(WEAK)] : []), desc(quizzes.updatedAt), desc(quizzes.id))
     .limit(limit)
 }
 

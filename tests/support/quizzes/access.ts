@@ -98,6 +98,11 @@ export function quizzesAccess(secret: string): Record<string, Cell> {
       path: async (owner) => `/api/live/${(await openRoom(owner)).code}/socket`,
       status: 426,
     },
+    'GET /api/quizzes/:quizId/statistics': {
+      for: 'the owner',
+      path: async (owner) => `${await quiz(owner)}/statistics`,
+    },
+    'GET /api/topic-recall': { for: 'every learner' },
     'GET /api/attempts/:attemptId': { for: 'the owner', path: attempt },
     'POST /api/attempts/:attemptId/finish': {
       for: 'the owner',

@@ -80,6 +80,8 @@ export type OrderQuestions = z.infer<typeof OrderQuestions>
 export const QuizListQuery = PageQuery.extend({
   q: z.string().trim().max(200).optional(),
   topic: z.coerce.number().int().min(1).optional(),
+  /** The last changed first, or those with most questions due, then with most that were wrong. */
+  sort: z.enum(['changed', 'due']).default('changed'),
 })
 export type QuizListQuery = z.infer<typeof QuizListQuery>
 
@@ -92,6 +94,8 @@ export const QuizRow = z.object({
   title: z.string(),
   topic: z.object({ id: z.int(), name: z.string() }).nullable(),
   questions: z.int(),
+  /** Of those the ones that are due. */
+  due: z.int(),
   /** Of the latest attempt that was finished. */
   lastScore: Score.nullable(),
   lastPlayedAt: z.iso.datetime().nullable(),
@@ -111,14 +115,17 @@ export const Quiz = z.object({
   topic: z.object({ id: z.int(), name: z.string() }).nullable(),
   settings: QuizSettings,
   questions: z.array(Question),
+  /** Questions that are due. */
+  due: z.int(),
   openAttempt: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type Quiz = z.infer<typeof Quiz>
 
-/** What is asked: all questions, or those whose latest answer was not right. */
-export const ATTEMPT_SCOPES = ['all', 'missed'] as const
+/** What is asked: all questions, those whose latest answer was not right, or those that are due. */
+export const ATTEMPT_SCOPES = ['all', 'missed', 'due'] as const
+export type AttemptScope = (typeof ATTEMPT_SCOPES)[number]
 
 /** `id` is made by the browser, so that an attempt begun twice is one. */
 export const StartAttempt = z.strictObject({ id: z.uuid(), scope: z.enum(ATTEMPT_SCOPES).default('all') })

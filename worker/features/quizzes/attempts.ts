@@ -1,5 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { insertAttempt, latestMarks, listAttempts, openAttempt } from '#db/queries/quizzes/attempts.ts'
+import { dueInQuiz } from '#db/queries/quizzes/memories.ts'
 import { questionsOf } from '#db/queries/quizzes/questions.ts'
 import { quizById } from '#db/queries/quizzes/quizzes.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
@@ -12,28 +13,34 @@ import { notThere } from './quizzes.ts'
 
 const MINUTE_MS = 60_000
 
+const NOTHING = { all: 'Write a question first.', missed: 'Nothing was missed.', due: 'Nothing is due yet.' }
+
 /**
  * Begins an attempt, or gives the one that is open. Questions that cannot be asked yet are left out.
  * @throws Problem not-found, quiz-empty
  */
 export async function start(owner: OwnerDb, quizId: number, input: StartAttempt, now: Date): Promise<Attempt> {
   const { db, ownerId } = owner
-  const [[quiz], rows, marks] = await db.batch([
+  const [[quiz], rows, marks, due] = await db.batch([
     quizById(db, ownerId, quizId),
     questionsOf(db, ownerId, quizId),
     latestMarks(db, ownerId, quizId),
+    dueInQuiz(db, ownerId, quizId, now),
   ])
   if (!quiz) throw notThere()
   if (quiz.openAttempt) {
     const open = await get(owner, quiz.openAttempt, now)
     if (open.finishedAt === null) return open
   }
-  const missed = new Set(marks.flatMap(({ questionId, fraction }) => (fraction === 1 ? [] : [questionId])))
+  const inScope = {
+    all: null,
+    missed: new Set(marks.flatMap(({ questionId, fraction }) => (fraction === 1 ? [] : [questionId]))),
+    due: new Set(due.map(({ questionId }) => questionId)),
+  }[input.scope]
   const asked = rows
     .map(({ question }) => question)
-    .filter((question) => faultsOf(question).length === 0 && (input.scope === 'all' || missed.has(question.id)))
-  if (asked.length === 0)
-    throw new Problem('quiz-empty', input.scope === 'all' ? 'Write a question first.' : 'Nothing was missed.')
+    .filter((question) => faultsOf(question).length === 0 && (inScope?.has(question.id) ?? true))
+  if (asked.length === 0) throw new Problem('quiz-empty', NOTHING[input.scope])
   const settings = QuizSettings.parse(quiz.settings)
   const [seed = 0] = crypto.getRandomValues(new Int32Array(1))
   const endsAt = settings.minutes === null ? null : new Date(now.getTime() + settings.minutes * MINUTE_MS)

@@ -25,30 +25,38 @@ import { invalidCursor, Problem } from '#worker/http/problem.ts'
 const LIMITS = { max: QUESTIONS_MAX, maxBytes: QUIZ_BYTES_MAX }
 
 export async function list(owner: OwnerDb, query: QuizListQuery): Promise<QuizList> {
-  const { limit, q, topic: topicId } = query
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
+  const { limit, q, topic: topicId, sort } = query
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort)
   const [rows, [count]] = await owner.read([
-    listQuizzes(owner.db, owner.ownerId, { limit: limit + 1, q, topicId, after }),
+    listQuizzes(owner.db, owner.ownerId, { limit: limit + 1, q, topicId, sort, after }),
     countQuizzes(owner.db, owner.ownerId),
   ])
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return {
-    items: items.map(({ id, title, questions, openAttempt, ...row }) => ({
-      ...{ id, title, questions, openAttempt },
+    items: items.map(({ id, title, questions, due, openAttempt, ...row }) => ({
+      ...{ id, title, questions, due, openAttempt },
       topic: topicOf(row),
       lastScore: row.lastPoints === null ? null : { points: row.lastPoints, of: row.lastPointsOf ?? 0 },
       lastPlayedAt: row.lastPlayedAt === null ? null : new Date(row.lastPlayedAt).toISOString(),
     })),
-    nextCursor: rows.length > limit && last ? `${last.updatedAt.getTime()}_${last.id}` : null,
+    nextCursor: rows.length > limit && last ? encodeCursor(last, sort) : null,
     total: count?.total ?? 0,
   }
 }
 
-function decodeCursor(cursor: string): QuizCursor {
-  const [, updatedAt, id] = /^(\d{1,15})_(\d{1,15})$/.exec(cursor) ?? []
-  if (!updatedAt || !id) throw invalidCursor()
-  return { updatedAt: Number(updatedAt), id: Number(id) }
+type Sort = QuizListQuery['sort']
+
+function encodeCursor(last: { id: number; updatedAt: Date; due: number; weak: number }, sort: Sort): string {
+  const changed = `${last.updatedAt.getTime()}_${last.id}`
+  return sort === 'due' ? `${last.due}_${last.weak}_${changed}` : changed
+}
+
+function decodeCursor(cursor: string, sort: Sort): QuizCursor {
+  const [, due, weak, updatedAt, id] = /^(?:(\d{1,4})_(\d{1,4})_)?(\d{1,15})_(\d{1,15})$/.exec(cursor) ?? []
+  if (!updatedAt || !id || (due !== undefined) !== (sort === 'due')) throw invalidCursor()
+  const changed = { updatedAt: Number(updatedAt), id: Number(id) }
+  return due === undefined ? changed : { ...changed, due: { due: Number(due), weak: Number(weak) } }
 }
 
 function topicOf({ topicId, topicName }: { topicId: number | null; topicName: string | null }) {
@@ -65,6 +73,7 @@ export async function get({ db, ownerId, read }: OwnerDb, id: number): Promise<Q
     topic: topicOf(row),
     settings: QuizSettings.parse(row.settings),
     questions: questions.map(({ question }) => question),
+    due: row.due,
     openAttempt: row.openAttempt,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { PageQuery } from '#worker/contracts/paging.ts'
 import { StartMixedQuiz } from '#worker/contracts/quizzes/memory.ts'
+import { TopicRecallQuery } from '#worker/contracts/quizzes/statistics.ts'
 import {
   AddQuestions,
   CreateQuiz,
@@ -24,6 +25,7 @@ import * as attempts from './attempts.ts'
 import * as mixed from './mixed-quizzes.ts'
 import * as questions from './questions.ts'
 import * as quizzesOf from './quizzes.ts'
+import { statistics, topicRecall } from './statistics.ts'
 import * as transfer from './transfer.ts'
 
 /** A question with every text as long as it may be, each character escaped; of many at once, what a quiz may hold. */
@@ -84,6 +86,9 @@ const quizRoutes = new Hono<ApiEnv>()
     await questions.remove(c.var.owner, quizId, questionId, c.env.scope.now)
     return c.body(null, 204)
   })
+  .get('/:quizId/statistics', validate('param', QuizParam), async (c) =>
+    c.json(await statistics(c.var.owner, c.req.valid('param').quizId, c.env.scope.now)),
+  )
   .get('/:quizId/attempts', validate('param', QuizParam), validate('query', PageQuery), async (c) =>
     c.json(await attempts.list(c.var.owner, c.req.valid('param').quizId, c.req.valid('query'))),
   )
@@ -119,6 +124,9 @@ export const quizzes = new Hono<ApiEnv>()
   .route('/quizzes', quizRoutes)
   .route('/attempts', attemptRoutes)
   .route('/mixed-quizzes', mixedRoutes)
+  .get('/topic-recall', requireUser, validate('query', TopicRecallQuery), async (c) =>
+    c.json(await topicRecall(c.var.owner, c.req.valid('query').topic, c.env.scope.now)),
+  )
   .post('/import/quizzes/known', requireUser, validate('json', KnownQuizzes), async (c) =>
     c.json({ items: await transfer.known(c.var.owner, c.req.valid('json').keys) }),
   )

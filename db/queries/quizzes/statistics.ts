@@ -1,0 +1,140 @@
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../client.ts'
+import { notes } from '../../schema/knowledge.ts'
+import { questionMemories, quizAnswers, quizAttempts, quizQuestions } from '../../schema/quizzes.ts'
+import { inJson } from '../json-rows.ts'
+
+/** Finished attempts that are looked at, the latest. */
+export const ATTEMPTS_COUNTED = 50
+/** Cards, and questions, of a learner that are looked at for what topics are remembered. */
+const REMEMBERED_MAX = 20_000
+
+const number = (expression: SQL, name: string) => sql<number>`${expression}`.mapWith(Number).as(name)
+
+/** Of each question of a quiz how it was answered so far, and its memory. */
+export function answerCounts(db: Db, ownerId: string, quizId: number) {
+  return db
+    .select({
+      id: quizQuestions.id,
+      asked: number(sql`count(${quizAnswers.fraction})`, 'asked'),
+      right: number(sql`count(*) filter (where ${quizAnswers.fraction} >= 1)`, 'right'),
+      facility: sql<number | null>`avg(${quizAnswers.fraction})`.as('facility'),
+      level: questionMemories.level,
+      due: questionMemories.due,
+    })
+    .from(quizQuestions)
+    .leftJoin(questionMemories, eq(questionMemories.questionId, quizQuestions.id))
+    .leftJoin(quizAnswers, and(eq(quizAnswers.ownerId, ownerId), eq(quizAnswers.questionId, quizQuestions.id)))
+    .where(and(eq(quizQuestions.quizId, quizId), sql`+${quizQuestions.ownerId} = ${ownerId}`))
+    .groupBy(quizQuestions.id)
+}
+
+const latestAttempts = (db: Db, ownerId: string, quizId: number) =>
+  db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.quizId, quizId),
+        sql`+${quizAttempts.ownerId} = ${ownerId}`,
+        isNotNull(quizAttempts.finishedAt),
+      ),
+    )
+    .orderBy(desc(quizAttempts.startedAt), desc(quizAttempts.id))
+    .limit(ATTEMPTS_COUNTED)
+
+/** Of each question the sums of its marks, and of those of the others, over the latest attempts at a quiz (`ItemSums`). */
+export function itemSums(db: Db, ownerId: string, quizId: number) {
+  const attempts = latestAttempts(db, ownerId, quizId)
+  return (
+    db
+      .select({
+        questionId: sql<string>`v.question_id`.as('question_id'),
+        n: number(sql`count(*)`, 'n'),
+        x: number(sql`sum(v.x)`, 'x'),
+        y: number(sql`sum(v.y)`, 'y'),
+        xx: number(sql`sum(v.x * v.x)`, 'xx'),
+        yy: number(sql`sum(v.y * v.y)`, 'yy'),
+        xy: number(sql`sum(v.x * v.y)`, 'xy'),
+      })
+      .from(
+        sql`(select n.question_id, n.fraction as x,
+          (sum(n.fraction) over (partition by n.attempt_id) - n.fraction) / (count(*) over (partition by n.attempt_id) - 1) as y
+        from ${attempts} a cross join quiz_answers n on n.attempt_id = a.id and n.fraction is not null) v`,
+      )
+      // Alone in its attempt a question is compared with nothing.
+      .where(sql`v.y is not null`)
+      .groupBy(sql`v.question_id`)
+  )
+}
+
+/** When the latest attempts were finished, and their points. The latest first. */
+export function latestScores(db: Db, ownerId: string, quizId: number) {
+  return db
+    .select({ finishedAt: quizAttempts.finishedAt, points: quizAttempts.points, pointsOf: quizAttempts.pointsOf })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.quizId, quizId),
+        sql`+${quizAttempts.ownerId} = ${ownerId}`,
+        isNotNull(quizAttempts.finishedAt),
+      ),
+    )
+    .orderBy(desc(quizAttempts.startedAt), desc(quizAttempts.id))
+    .limit(ATTEMPTS_COUNTED)
+}
+
+/** Of these notes the title and the length of the text in characters. */
+export function noteLengths(db: Db, ownerId: string, ids: readonly string[]) {
+  return db
+    .select({ id: notes.id, title: notes.title, length: number(sql`length(${notes.markdown})`, 'length') })
+    .from(notes)
+    .where(and(sql`+${notes.ownerId} = ${ownerId}`, inJson(notes.id, ids), isNull(notes.deletedAt)))
+}
+
+/**
+ * The chance that it is recalled, by the curve of FSRS-6 with its usual decay. Of cards whose deck has a decay of its own it is an
+ * approximation.
+ */
+const recalled = (lastAt: string, stability: string, now: Date, decay: number): SQL => {
+  const factor = 0.9 ** (-1 / decay) - 1
+  return sql.raw(`pow(1 + ${factor} * max(0, ${now.getTime()} - ${lastAt}) / 86400000.0 / ${stability}, ${-decay})`)
+}
+
+/** Of each topic, or of one: the cards and questions that were answered and the sum of their recall; and how its questions are mastered. */
+export function recallByTopic(
+  db: Db,
+  ownerId: string,
+  { now, decay, topicId }: { now: Date; decay: number; topicId?: number },
+) {
+  const only = (column: string) => (topicId === undefined ? sql`true` : sql`${sql.raw(column)} = ${topicId}`)
+  const cards = sql`select n.topic_id, 1 as is_card, null as level, ${recalled('c.last_review_at', 'c.stability', now, decay)} as r
+    from notes n cross join facts f on f.owner_id = ${ownerId} and f.source_id = n.id and f.deleted_at is null
+      cross join cards c on c.fact_id = f.id and c.state <> 0 and c.stability > 0 and c.hidden = 0
+    where n.owner_id = ${ownerId} and n.topic_id is not null and ${only('n.topic_id')} and n.deleted_at is null
+    limit ${REMEMBERED_MAX}`
+  const questions = sql`select z.topic_id, 0 as is_card, m.level, ${recalled('m.last_at', 'm.stability', now, decay)} as r
+    from quizzes z cross join quiz_questions q on q.quiz_id = z.id
+      left join question_memories m on m.question_id = q.id
+    where z.owner_id = ${ownerId} and z.topic_id is not null and ${only('z.topic_id')} and z.deleted_at is null
+    limit ${REMEMBERED_MAX}`
+  const level = (value: number, name: string) => number(sql`count(*) filter (where v.level = ${value})`, name)
+  return db
+    .select({
+      id: sql<number>`t.id`.as('id'),
+      name: sql<string>`t.name`.as('name'),
+      recall: sql<number | null>`avg(v.r)`.as('recall'),
+      cards: number(sql`sum(v.is_card)`, 'cards'),
+      questions: number(sql`sum(1 - v.is_card)`, 'questions'),
+      attempted: level(1, 'attempted'),
+      familiar: level(2, 'familiar'),
+      proficient: level(3, 'proficient'),
+      mastered: level(4, 'mastered'),
+    })
+    .from(
+      sql`(select * from (${cards}) union all select * from (${questions})) v cross join topics t on t.id = v.topic_id
+        and +t.owner_id = ${ownerId}`,
+    )
+    .groupBy(sql`t.id`)
+    .orderBy(sql`avg(v.r) is null, avg(v.r), t.id`)
+}

@@ -1,0 +1,87 @@
+import type { OwnerDb } from '#db/client.ts'
+import { answerCounts, itemSums, latestScores, noteLengths, recallByTopic } from '#db/queries/quizzes/statistics.ts'
+import { questionsOf } from '#db/queries/quizzes/questions.ts'
+import { quizById } from '#db/queries/quizzes/quizzes.ts'
+import type { Question } from '#worker/contracts/quizzes/questions.ts'
+import type { Mastery, QuizStatistics, TopicRecall } from '#worker/contracts/quizzes/statistics.ts'
+import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
+import { coveredShare, discrimination } from '#worker/domain/quizzes/item-statistics.ts'
+import { notThere } from './quizzes.ts'
+
+/** Of FSRS-6 with its usual parameters: the last of them. */
+const DECAY = DEFAULT_WEIGHTS[20] ?? 0.1542
+/** Topics that are named as weak. */
+const TOPICS_SHOWN = 5
+
+type RecallRow = Awaited<ReturnType<typeof recallByTopic>>[number]
+
+/** How the questions of a quiz were answered, what of it is mastered, and what of its notes it asks. @throws Problem not-found */
+export async function statistics(owner: OwnerDb, quizId: number, now: Date): Promise<QuizStatistics> {
+  const { db, ownerId } = owner
+  const [[quiz], rows, counts, sums, scores] = await owner.read([
+    quizById(db, ownerId, quizId),
+    questionsOf(db, ownerId, quizId),
+    answerCounts(db, ownerId, quizId),
+    itemSums(db, ownerId, quizId),
+    latestScores(db, ownerId, quizId),
+  ])
+  if (!quiz) throw notThere()
+  const questions = rows.map(({ question }) => question)
+  const spans = spansByNote(questions)
+  const [lengths, [topic]] = await owner.read([
+    noteLengths(db, ownerId, [...spans.keys()]),
+    recallByTopic(db, ownerId, { now, decay: DECAY, topicId: quiz.topicId ?? 0 }),
+  ])
+  const sumsOf = new Map(sums.map((each) => [each.questionId, each]))
+  const known = new Map(counts.map((each) => [each.id, each]))
+  const levels = (level: number) => counts.filter((each) => each.level === level).length
+  return {
+    questions: questions.flatMap(({ id }) => {
+      const count = known.get(id)
+      const sum = sumsOf.get(id)
+      if (!count) return []
+      const { asked, right, facility, level, due } = count
+      const isDue = due !== null && due <= now.getTime()
+      return [{ id, asked, right, facility, level, isDue, discrimination: sum ? discrimination(sum) : null }]
+    }),
+    mastery: {
+      attempted: levels(1),
+      familiar: levels(2),
+      proficient: levels(3),
+      mastered: levels(4),
+      questions: questions.length,
+    },
+    topic: topic ? asTopicRecall(topic) : null,
+    attempts: scores.toReversed().flatMap(({ finishedAt, points, pointsOf }) => {
+      if (!finishedAt || points === null || !pointsOf) return []
+      return [{ at: finishedAt.toISOString(), share: points / pointsOf }]
+    }),
+    coverage: lengths.map(({ id, title, length }) => {
+      return { noteId: id, title, share: coveredShare(spans.get(id) ?? [], length) }
+    }),
+  }
+}
+
+function spansByNote(questions: readonly Question[]): Map<string, { start: number; end: number }[]> {
+  const spans = new Map<string, { start: number; end: number }[]>()
+  for (const { source } of questions) {
+    if (source?.kind !== 'note' || !source.anchor) continue
+    spans.set(source.id, [...(spans.get(source.id) ?? []), source.anchor])
+  }
+  return spans
+}
+
+/** How well a topic is remembered, or the topics that are remembered least, the weakest first. */
+export async function topicRecall(
+  { db, ownerId, read }: OwnerDb,
+  topicId: number | undefined,
+  now: Date,
+): Promise<{ items: TopicRecall[] }> {
+  const [rows] = await read([recallByTopic(db, ownerId, { now, decay: DECAY, topicId })])
+  const answered = rows.filter(({ recall }) => recall !== null)
+  return { items: answered.slice(0, TOPICS_SHOWN).map(asTopicRecall) }
+}
+
+function asTopicRecall({ id, name, recall, cards, ...mastery }: RecallRow): TopicRecall {
+  return { id, name, recall, cards, mastery: mastery satisfies Mastery }
+}
