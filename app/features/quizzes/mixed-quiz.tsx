@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import { formatCapped } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import type { MixedQuizState } from '#worker/contracts/quizzes/memory.ts'
 import { DUE_COUNT_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
 import { useStartMixed } from './play/use-start.ts'
-import { mixedQuizQuery } from './quiz-queries.ts'
 
-/** The questions that are due, and the press that begins a quiz of them. Empty where there is nothing to ask again. */
-export function MixedQuiz() {
-  const { data } = useQuery(mixedQuizQuery)
+/** How many questions are due, and the press that begins a quiz of them. */
+export function MixedQuiz({ state: { due, openAttempt } }: { state: MixedQuizState }) {
   const { start, isStarting } = useStartMixed()
-  if (!data) return null
-  const { due, weak, openAttempt } = data
-  if (due + weak === 0 && !openAttempt) return null
   return (
     <section aria-label="Questions due">
       <Card>

@@ -5,5 +5,6 @@ export function quizFilter(search: Record<string, unknown>): QuizFilter {
   const topic = Number(search.topic)
   // The router reads a search for a number as a number.
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).trim().slice(0, 200) : ''
-  return { ...(Number.isSafeInteger(topic) && topic > 0 && { topic }), ...(q && { q }) }
+  const sort = search.sort === 'due' ? { sort: 'due' as const } : {}
+  return { ...sort, ...(Number.isSafeInteger(topic) && topic > 0 && { topic }), ...(q && { q }) }
 }

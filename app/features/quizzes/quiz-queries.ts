@@ -17,12 +17,13 @@ export const quizQuery = (quizId: number) =>
 export interface QuizFilter {
   q?: string
   topic?: number
+  sort?: 'due'
 }
 
-/** Quizzes page by page, the last changed first. */
-export const quizzesQuery = ({ q, topic }: QuizFilter) =>
+/** Quizzes page by page, the last changed first, or those with due and weak questions. */
+export const quizzesQuery = ({ q, topic, sort }: QuizFilter) =>
   infiniteQueryOptions({
-    queryKey: [QUIZZES, 'list', { q: q ?? '', topic: topic ?? null }],
+    queryKey: [QUIZZES, 'list', { q: q ?? '', topic: topic ?? null, sort: sort ?? null }],
     queryFn: async ({ pageParam, signal }) =>
       read(
         await api.quizzes.$get(
@@ -31,6 +32,7 @@ export const quizzesQuery = ({ q, topic }: QuizFilter) =>
               limit: '30',
               ...(q && { q }),
               ...(topic && { topic: String(topic) }),
+              ...(sort && { sort }),
               ...(pageParam && { cursor: pageParam }),
             },
           },
@@ -45,13 +47,6 @@ export const quizzesQuery = ({ q, topic }: QuizFilter) =>
 export const latestQuizzesQuery = queryOptions({
   queryKey: [QUIZZES, 'latest'],
   queryFn: async () => read(await api.quizzes.$get({ query: { limit: '3' } })),
-  staleTime: 0,
-})
-
-/** What is due across all quizzes. */
-export const mixedQuizQuery = queryOptions({
-  queryKey: [QUIZZES, 'mixed'],
-  queryFn: async () => read(await api['mixed-quizzes'].$get()),
   staleTime: 0,
 })
 

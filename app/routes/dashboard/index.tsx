@@ -3,8 +3,7 @@ import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
 import { homeQuery } from '#app/features/dashboard/queries.ts'
 import { DueToday } from '#app/features/games/due-today.tsx'
 import { todayQuery } from '#app/features/games/games-queries.ts'
-import { MixedQuiz } from '#app/features/quizzes/mixed-quiz.tsx'
-import { mixedQuizQuery } from '#app/features/quizzes/quiz-queries.ts'
+import { mixedQuizQuery, QuestionsDue } from '#app/features/quizzes/questions-due.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/')({
@@ -27,7 +26,7 @@ function Page() {
   return (
     <HomeScreen user={user} now={new Date(now)}>
       <DueToday />
-      <MixedQuiz />
+      <QuestionsDue />
     </HomeScreen>
   )
 }

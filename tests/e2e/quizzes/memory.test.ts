@@ -53,17 +53,24 @@ test('what was answered wrong is among the mistakes, leads to its quiz, and is a
   await expect(page.getByRole('link', { name: 'Mixed quiz' }), 'no quiz of its own').toHaveCount(0)
 })
 
-test('a card that was forgotten is among the mistakes, with its answer and its deck', async ({ page, learner }) => {
+async function post(page: Page, path: string, data: object) {
   const origin = new URL(process.env.STOA_URL ?? '').origin
-  const post = async (path: string, data: object) => {
-    const answer = await page.context().request.post(`${origin}${path}`, { headers: { origin }, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
+  const answer = await page.context().request.post(`${origin}${path}`, { headers: { origin }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** A deck with one card. */
+async function makeDeck(page: Page, name: string, more: object = {}) {
+  const deck = await post(page, '/api/decks', { key: crypto.randomUUID(), name })
+  const text = { kind: 'basic', front: 'Capital of Hungary?', back: 'Budapest', tags: [] }
+  await post(page, `/api/decks/${deck.id}/facts`, { facts: [{ key: crypto.randomUUID(), ...text, ...more }] })
+  return { id: Number(deck.id) }
+}
+
+test('a card that was forgotten is among the mistakes, with its answer and its deck', async ({ page, learner }) => {
   const name = `Capitals of ${learner.name}`
-  const deck = await post('/api/decks', { key: crypto.randomUUID(), name })
-  const fact = { key: crypto.randomUUID(), kind: 'basic', front: 'Capital of Hungary?', back: 'Budapest', tags: [] }
-  await post(`/api/decks/${deck.id}/facts`, { facts: [fact] })
+  const deck = await makeDeck(page, name)
   await page.goto(`/dashboard/games/flashcards/${deck.id}/play`)
   await page.getByRole('button', { name: /Show answer/ }).click()
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/reviews'))
@@ -74,4 +81,63 @@ test('a card that was forgotten is among the mistakes, with its answer and its d
   await expect(mistake).toContainText(/Capital of Hungary\?.*Budapest.*once forgotten/s)
   await mistake.getByRole('link', { name: 'Its deck' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+})
+
+test('a wrong answer makes the card of the same passage due', async ({ page, learner }) => {
+  const noteId = crypto.randomUUID()
+  const quote = 'Budapest is the capital of Hungary.'
+  await post(page, '/api/notes', { id: noteId, title: 'Capitals', markdown: quote, topicId: null })
+  const anchor = { quote, before: '', after: '', start: 0, end: quote.length }
+  const deck = await makeDeck(page, `Capitals of ${learner.name}`, {
+    origin: { kind: 'note', id: noteId, version: 1, anchor },
+  })
+  const { cards } = await (await page.context().request.get(`/api/decks/${deck.id}/queue`)).json()
+  const known = { kind: 'rating', id: crypto.randomUUID(), cardId: cards[0].id, rating: 4, days: null, durationMs: 900 }
+  await post(page, '/api/reviews', { reviews: [{ ...known, at: Date.now() - 3 * 86_400_000 }], sentAt: Date.now() })
+  const { id } = await makeQuiz(page, `Capitals of ${learner.name}`, [
+    shortAnswer({ source: { kind: 'note', id: noteId, anchor } }),
+  ])
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('Done for today')
+  await page.goto(`/dashboard/games/quizzes/${id}/play`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Vienna')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(feedback(page)).toContainText('Wrong')
+  await page.getByRole('button', { name: 'See the result' }).click()
+  await expect(page.getByRole('heading', { name: '0 %' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 card for today')
+})
+
+test('the page of a quiz tells what is mastered, how each question was answered, and the list its order', async ({
+  page,
+  learner,
+}) => {
+  const title = `Cells of ${learner.name}`
+  const { id } = await makeQuiz(page, title, [organelle(), shortAnswer()])
+  await page.goto(`/dashboard/games/quizzes/${id}`)
+  await expect(page.getByRole('region', { name: 'Statistics' }), 'nothing to tell yet').toHaveCount(0)
+  for (const option of ['Nucleus', 'Mitochondrion']) {
+    await page.goto(`/dashboard/games/quizzes/${id}/play`)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('radio', { name: option }).check()
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Finish now' }).click()
+    await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible()
+  }
+  await page.goto(`/dashboard/games/quizzes/${id}`)
+  const statistics = page.getByRole('region', { name: 'Statistics' })
+  await expect(statistics).toContainText('0 of 2 questions mastered')
+  await expect(statistics.getByRole('list', { name: 'Mastery' })).toContainText(/Familiar 1.*Not answered 1/)
+  await expect(statistics.getByRole('list', { name: 'Scores over time' }).getByRole('listitem')).toHaveCount(2)
+  const questions = page.getByRole('list', { name: 'Questions' }).getByRole('listitem')
+  await expect(questions.first()).toContainText(/Familiar.*1 of 2 right.*Medium.*too few attempts/)
+  await expect(questions.last()).toContainText('Not answered')
+
+  await page.goto('/dashboard/games/quizzes')
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Due and weak first')
+  await expect(page).toHaveURL(/sort=due/)
+  await expect(page.getByRole('list', { name: 'Quizzes' })).toContainText(title)
 })

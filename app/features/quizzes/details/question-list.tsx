@@ -1,12 +1,16 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { formatCount } from '#app/lib/format-count.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
+import type { QuestionStatistics } from '#worker/contracts/quizzes/statistics.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import { KIND_NAMES } from '../kinds.ts'
 import { questionLine } from '../question-line.ts'
+import { QuestionFigures } from './question-figures.tsx'
 
-/** The questions of a quiz in their order, without what would give answers away. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
+/** The questions of a quiz in their order, without what would give answers away, each with how it was answered. */
+export function QuestionList(props: { questions: readonly Question[]; statistics?: readonly QuestionStatistics[] }) {
+  const { questions, statistics = [] } = props
+  const found = new Map(statistics.map((each) => [each.id, each]))
   if (questions.length === 0) return null
   return (
     <section className="mt-8">
@@ -24,6 +28,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted tabular">
                 <span>{KIND_NAMES[question.kind]}</span>
                 {question.points !== 1 && <span>{formatCount(question.points, 'point')}</span>}
+                <QuestionFigures found={found.get(question.id)} />
                 {faultsOf(question).length > 0 && <Badge color="warning">Unfinished</Badge>}
               </span>
             </span>

@@ -13,9 +13,11 @@ import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import { LazyQuizMenu } from '../making/lazy-quiz-menu.tsx'
 import { playSearch } from '../play-search.ts'
 import { attemptsQuery, quizQuery } from '../quiz-queries.ts'
+import { quizStatisticsQuery } from '../statistics-queries.ts'
 import { formatPercent, PlayedAt } from '../score.tsx'
 import { Attempts } from './attempts.tsx'
 import { QuestionList } from './question-list.tsx'
+import { StatisticsPanel } from './statistics-panel.tsx'
 
 const QuizPaper = lazy(async () => ({ default: (await importModule(() => import('./quiz-paper.tsx'))).QuizPaper }))
 
@@ -24,8 +26,11 @@ export function QuizScreen({ quizId }: { quizId: number }) {
   const { data: quiz } = useQuery(quizQuery(quizId))
   const attempts = useInfiniteQuery(attemptsQuery(quizId))
   const [printing, setPrinting] = useState(false)
-  if (!quiz) return <QuizSkeleton />
   const rows = attempts.data?.pages.flatMap((page) => page.items) ?? []
+  const statistics = useQuery({ ...quizStatisticsQuery(quizId), enabled: (quiz?.questions.length ?? 0) > 0 })
+  // Also by mixed quizzes alone.
+  const isPlayed = rows.length > 0 || statistics.data?.questions.some(({ asked }) => asked > 0)
+  if (!quiz) return <QuizSkeleton />
   return (
     <>
       <PageColumn width="reading" className="print:hidden">
@@ -49,7 +54,8 @@ export function QuizScreen({ quizId }: { quizId: number }) {
         />
         <Now quiz={quiz} last={rows.find(({ finishedAt }) => finishedAt !== null)} />
         <Attempts quizId={quizId} rows={rows} query={attempts} />
-        <QuestionList questions={quiz.questions} />
+        <QuestionList questions={quiz.questions} statistics={isPlayed ? statistics.data?.questions : undefined} />
+        {isPlayed && <StatisticsPanel query={statistics} />}
       </PageColumn>
       {printing && (
         <Suspense>
@@ -98,6 +104,19 @@ function Now({ quiz, last }: { quiz: Quiz; last: AttemptRow | undefined }) {
               </p>
             </div>
             <div className="flex flex-wrap gap-2 max-sm:w-full">
+              {quiz.due > 0 && quiz.due < ready && !quiz.openAttempt && (
+                <ButtonLink
+                  to="/dashboard/games/quizzes/$quizzId/play"
+                  params={params}
+                  search={playSearch({ scope: 'due' })}
+                  size="xl"
+                  color="neutral"
+                  variant="outline"
+                  className="max-sm:w-full"
+                >
+                  {`Only the ${quiz.due} due`}
+                </ButtonLink>
+              )}
               {hasMissed && !quiz.openAttempt && (
                 <ButtonLink
                   to="/dashboard/games/quizzes/$quizzId/play"

@@ -2,12 +2,13 @@ import { formatCount } from '#app/lib/format-count.ts'
 import type { QuizRow as Row } from '#worker/contracts/quizzes/quizzes.ts'
 import { formatPercent, PlayedAt } from '../score.tsx'
 
-/** Topic, number of questions and latest score in a line. */
+/** Topic, number of questions and of those due, and latest score in a line. */
 export function QuizFacts({ quiz }: { quiz: Row }) {
   return (
     <span className="flex flex-wrap gap-x-3 text-meta text-muted tabular">
       {quiz.topic && <span className="max-w-full truncate">{quiz.topic.name}</span>}
       <span>{formatCount(quiz.questions, 'question')}</span>
+      {quiz.due > 0 && <span className="font-medium text-primary-text">{quiz.due} due</span>}
       {quiz.lastScore && quiz.lastPlayedAt && (
         <span>
           Last score {formatPercent(quiz.lastScore)}, <PlayedAt at={quiz.lastPlayedAt} />

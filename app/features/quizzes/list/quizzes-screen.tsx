@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -17,6 +17,8 @@ import { LazyGenerate, PRELOAD_GENERATE } from '../generating/lazy-generate.tsx'
 import { LazyQuizForm, PRELOAD_QUIZ_FORM } from '../making/lazy-quiz-form.tsx'
 import { useNewQuiz } from '../making/use-new-quiz.ts'
 import { type QuizFilter, quizzesQuery } from '../quiz-queries.ts'
+import { RecallBar } from '../recall-bar.tsx'
+import { topicRecallQuery } from '../statistics-queries.ts'
 import { NoQuizzes } from './no-quizzes.tsx'
 import { QuizRow } from './quiz-row.tsx'
 
@@ -28,7 +30,7 @@ interface Props {
   topics: readonly Topic[]
 }
 
-/** The learner's quizzes, the last changed first. Search and topic are in the address. */
+/** The learner's quizzes. Search, topic and order are in the address. */
 export function QuizzesScreen({ filter, topics }: Props) {
   const query = useInfiniteQuery({ ...quizzesQuery(filter), placeholderData: (before) => before })
   const create = useNewQuiz()
@@ -69,6 +71,7 @@ export function QuizzesScreen({ filter, topics }: Props) {
         }
       />
       {!isEmpty && <Filters filter={filter} topics={topics} />}
+      {filter.topic !== undefined && <RecallOfTopic topicId={filter.topic} />}
       {query.isPending ? (
         <Rows />
       ) : query.isError && !query.data ? (
@@ -112,6 +115,17 @@ export function QuizzesScreen({ filter, topics }: Props) {
   )
 }
 
+/** How likely the topic is recalled; nothing where none of it was answered. */
+function RecallOfTopic({ topicId }: { topicId: number }) {
+  const [topic] = useQuery(topicRecallQuery(topicId)).data ?? []
+  if (!topic || topic.recall === null) return null
+  return (
+    <div className="mb-4 rounded-xl border bg-surface p-4">
+      <RecallBar topic={topic} recall={topic.recall} />
+    </div>
+  )
+}
+
 function Filters({ filter, topics }: Props) {
   const navigate = useNavigate()
   const go = (part: Partial<Record<keyof QuizFilter, string | number | undefined>>) =>
@@ -137,6 +151,16 @@ function Filters({ filter, topics }: Props) {
           onChange={(event) => go({ topic: Number(event.target.value) || undefined })}
         />
       )}
+      <Select
+        aria-label="Order"
+        className="min-w-0 flex-1 basis-40 sm:max-w-52"
+        value={filter.sort ?? ''}
+        options={[
+          { value: '', label: 'Last changed first' },
+          { value: 'due', label: 'Due and weak first' },
+        ]}
+        onChange={(event) => go({ sort: event.target.value || undefined })}
+      />
     </div>
   )
 }

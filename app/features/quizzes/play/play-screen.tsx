@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import type { AttemptScope } from '#worker/contracts/quizzes/quizzes.ts'
 import { quizQuery } from '../quiz-queries.ts'
 import { attemptQuery } from './attempt-queries.ts'
 import { PLAY_COLUMN } from './play-column.ts'
@@ -11,12 +12,7 @@ const AttemptScreen = lazyInBrowser(async () => (await import('./attempt-screen.
 const ResultScreen = lazyInBrowser(async () => (await import('./result-screen.tsx')).ResultScreen)
 
 /** Plays an attempt, or shows its result; without one, what is going to be asked, and the button that begins. */
-export function PlayScreen(props: {
-  quizId: number
-  attemptId: string | null
-  scope: 'all' | 'missed'
-  ownerId: string
-}) {
+export function PlayScreen(props: { quizId: number; attemptId: string | null; scope: AttemptScope; ownerId: string }) {
   const { quizId, attemptId, scope, ownerId } = props
   return attemptId ? (
     <WithAttempt attemptId={attemptId} ownerId={ownerId} />
@@ -39,7 +35,7 @@ function WithAttempt({ attemptId, ownerId }: { attemptId: string; ownerId: strin
   )
 }
 
-function BeforeStart({ quizId, scope, ownerId }: { quizId: number; scope: 'all' | 'missed'; ownerId: string }) {
+function BeforeStart({ quizId, scope, ownerId }: { quizId: number; scope: AttemptScope; ownerId: string }) {
   const { data: quiz } = useQuery(quizQuery(quizId))
   if (!quiz) return <PlaySkeleton />
   if (quiz.openAttempt) return <WithAttempt attemptId={quiz.openAttempt} ownerId={ownerId} />

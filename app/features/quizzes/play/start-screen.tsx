@@ -3,13 +3,13 @@ import { formatCount } from '#app/lib/format-count.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
-import type { Quiz } from '#worker/contracts/quizzes/quizzes.ts'
+import type { AttemptScope, Quiz } from '#worker/contracts/quizzes/quizzes.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import { PLAY_COLUMN } from './play-column.ts'
 import { useStart } from './use-start.ts'
 
 /** What is going to be asked and how, before the clock runs. */
-export function StartScreen({ quiz, scope }: { quiz: Quiz; scope: 'all' | 'missed' }) {
+export function StartScreen({ quiz, scope }: { quiz: Quiz; scope: AttemptScope }) {
   const { start, isStarting } = useStart(quiz.id)
   const ready = quiz.questions.filter((question) => faultsOf(question).length === 0)
   const { feedback, minutes } = quiz.settings
@@ -38,7 +38,7 @@ export function StartScreen({ quiz, scope }: { quiz: Quiz; scope: 'all' | 'misse
       <h1 className="mt-6 text-2xl font-semibold wrap-anywhere">{quiz.title}</h1>
       <p className="mt-2 text-base text-muted">
         {[
-          scope === 'missed' ? 'Only what you missed' : formatCount(ready.length, 'question'),
+          askedText(quiz, scope, ready.length),
           minutes === null ? 'No time limit' : formatCount(minutes, 'minute'),
           feedback === 'at once' ? 'Marked after each answer' : 'Marked at the end',
         ].join(' · ')}
@@ -58,4 +58,9 @@ export function StartScreen({ quiz, scope }: { quiz: Quiz; scope: 'all' | 'misse
       </div>
     </section>
   )
+}
+
+function askedText({ due }: Quiz, scope: AttemptScope, ready: number): string {
+  if (scope === 'missed') return 'Only what you missed'
+  return scope === 'due' ? `Only the ${formatCount(due, 'question')} due` : formatCount(ready, 'question')
 }

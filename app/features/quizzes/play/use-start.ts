@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureReason } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
-import type { Attempt } from '#worker/contracts/quizzes/quizzes.ts'
+import type { Attempt, AttemptScope } from '#worker/contracts/quizzes/quizzes.ts'
 import { QUIZZES } from '../quiz-queries.ts'
 import { attemptQuery, startAttempt, startMixedQuiz } from './attempt-queries.ts'
 
 /** Begins an attempt at a quiz, or continues the open one, and goes to it. */
 export function useStart(quizId: number) {
   const { begin, isStarting } = useBegin()
-  const start = (scope: 'all' | 'missed') => begin((id) => startAttempt(quizId, { id, scope }))
+  const start = (scope: AttemptScope) => begin((id) => startAttempt(quizId, { id, scope }))
   return { start, isStarting }
 }
 

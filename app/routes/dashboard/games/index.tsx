@@ -3,8 +3,9 @@ import { StatisticsPanel } from '#app/features/flashcards/statistics/statistics-
 import { gamesQuery } from '#app/features/games/games-queries.ts'
 import { GamesScreen, GamesSkeleton } from '#app/features/games/games-screen.tsx'
 import { LatestQuizzes } from '#app/features/quizzes/latest-quizzes.tsx'
-import { MixedQuiz } from '#app/features/quizzes/mixed-quiz.tsx'
-import { latestQuizzesQuery, mixedQuizQuery } from '#app/features/quizzes/quiz-queries.ts'
+import { mixedQuizQuery, QuestionsDue } from '#app/features/quizzes/questions-due.tsx'
+import { latestQuizzesQuery } from '#app/features/quizzes/quiz-queries.ts'
+import { WeakTopics } from '#app/features/quizzes/weak-topics.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/games/')({
@@ -26,9 +27,10 @@ function Page() {
       quizzes={
         <>
           <div className="mt-4 empty:hidden">
-            <MixedQuiz />
+            <QuestionsDue />
           </div>
           <LatestQuizzes />
+          <WeakTopics />
         </>
       }
     >

@@ -11,9 +11,9 @@ export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/play')({
     parse: ({ quizzId }) => ({ quizzId: numberOr404(quizzId) }),
     stringify: ({ quizzId }) => ({ quizzId: String(quizzId) }),
   },
-  validateSearch: (search: Record<string, unknown>): { attempt?: string; scope?: 'missed' } => ({
+  validateSearch: (search: Record<string, unknown>): { attempt?: string; scope?: 'missed' | 'due' } => ({
     ...(isUuid(search.attempt) && { attempt: search.attempt }),
-    ...(search.scope === 'missed' && { scope: 'missed' }),
+    ...((search.scope === 'missed' || search.scope === 'due') && { scope: search.scope }),
   }),
   loaderDeps: ({ search: { attempt } }) => ({ attempt }),
   // An attempt begins on a press, never with a page: pages are preloaded on intent.

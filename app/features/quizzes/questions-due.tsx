@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
+import { api } from '#app/lib/api.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { read } from '#app/lib/read.ts'
+import { Deferred } from '#app/ui/deferred.tsx'
+
+/** What is due across all quizzes. */
+export const mixedQuizQuery = queryOptions({
+  // As all queries of quizzes, so that a finished attempt makes it stale.
+  queryKey: ['quizzes', 'mixed'],
+  queryFn: async () => read(await api['mixed-quizzes'].$get()),
+  staleTime: 0,
+})
+
+// Home is in every learner's way: its code loads after the page.
+const MixedQuiz = memo(lazyInBrowser(async () => (await import('./mixed-quiz.tsx')).MixedQuiz))
+
+/** The questions that are due, and the press that begins a quiz of them. Empty where there is nothing to ask again. */
+export function QuestionsDue() {
+  const { data } = useQuery(mixedQuizQuery)
+  if (!data || (data.due + data.weak === 0 && !data.openAttempt)) return null
+  return (
+    <Deferred>
+      <MixedQuiz state={data} />
+    </Deferred>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+import { read } from '#app/lib/read.ts'
+import { QUIZZES } from './quiz-queries.ts'
+
+/** How a quiz was answered. */
+export const quizStatisticsQuery = (quizId: number) =>
+  queryOptions({
+    queryKey: [QUIZZES, 'statistics', quizId],
+    queryFn: async () => read(await api.quizzes[':quizId'].statistics.$get({ param: { quizId: String(quizId) } })),
+    staleTime: 0,
+  })
+
+/** How likely topics are recalled: the weakest, or one. */
+export const topicRecallQuery = (topic?: number) =>
+  queryOptions({
+    queryKey: [QUIZZES, 'topics', topic ?? null],
+    queryFn: async () =>
+      (await read(await api['topic-recall'].$get({ query: topic ? { topic: String(topic) } : {} }))).items,
+    staleTime: 0,
+  })
