@@ -28,7 +28,7 @@ import {
 } from './schema/knowledge.ts'
 import { mistakeEvents, mistakes } from './schema/mistakes.ts'
 import { profiles } from './schema/onboarding.ts'
-import { quizAnswers, quizAttempts, quizQuestions, quizzes } from './schema/quizzes.ts'
+import { questionAttachments, quizAnswers, quizAttempts, quizQuestions, quizShares, quizzes } from './schema/quizzes.ts'
 import { texts, textVersions } from './schema/rewriting.ts'
 import { glossaryTerms, translationPieces, translations } from './schema/translate.ts'
 
@@ -76,9 +76,11 @@ export const COUNTED: readonly Counted[] = [
   { table: passages, texts: [passages.heading, passages.body] },
   { table: profiles },
   { table: proposals, texts: [proposals.input], endsAnswer: 'insert' },
+  { table: questionAttachments },
   { table: quizAnswers, texts: [quizAnswers.response] },
   { table: quizAttempts, texts: [quizAttempts.questions] },
   { table: quizQuestions, texts: [quizQuestions.question] },
+  { table: quizShares },
   { table: quizzes, texts: [quizzes.settings] },
   { table: reviews },
   { table: reviewSettings },

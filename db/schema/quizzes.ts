@@ -4,7 +4,7 @@ import type { Question, QuestionResponse } from '#worker/contracts/quizzes/quest
 import type { Certainty, MasteryLevel } from '#worker/contracts/quizzes/quiz-limits.ts'
 import type { QuizSettings } from '#worker/contracts/quizzes/quizzes.ts'
 import { users } from './auth.ts'
-import { topics } from './knowledge.ts'
+import { attachments, topics } from './knowledge.ts'
 
 const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
 const ownerId = () =>
@@ -60,6 +60,42 @@ export const quizQuestions = sqliteTable(
     index('quiz_questions_owner_source').on(t.ownerId, t.sourceId),
     index('quiz_questions_owner').on(t.ownerId, t.id),
   ],
+)
+
+/** Which questions name which files, so that the sweep leaves those. */
+export const questionAttachments = sqliteTable(
+  'question_attachments',
+  {
+    ownerId: ownerId(),
+    questionId: text('question_id')
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    attachmentId: text('attachment_id')
+      .notNull()
+      .references(() => attachments.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.attachmentId] }),
+    index('question_attachments_attachment').on(t.attachmentId),
+    index('question_attachments_owner').on(t.ownerId),
+  ],
+)
+
+/** The link by which anybody may play a quiz. */
+export const quizShares = sqliteTable(
+  'quiz_shares',
+  {
+    /** SHA-256 of what is in the link, hexadecimal. */
+    token: text('token').primaryKey(),
+    ownerId: ownerId(),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** Draws the ids and the order of options that visitors see: those of the quiz may give its key away. */
+    seed: integer('seed').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('quiz_shares_quiz').on(t.quizId), index('quiz_shares_owner').on(t.ownerId)],
 )
 
 /** Once through a quiz. What was asked is stored as it was then: the quiz may be changed meanwhile. */

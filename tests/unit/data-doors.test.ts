@@ -10,6 +10,7 @@ const DIRECTORY_CALLERS = {
   'worker/features/auth/better-auth.ts': 'accounts and sessions',
   'worker/embeddings/sync.ts': 'whose passages wait to be embedded',
   'worker/features/coach/sharing/shares.ts': 'finds whose chat a link leads to',
+  'worker/features/quizzes/sharing/shares.ts': 'finds whose quiz a link leads to, and counts what is marked',
   'worker/jobs/sweep.ts': 'what every learner’s bin has held long enough',
 }
 

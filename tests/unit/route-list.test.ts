@@ -60,6 +60,7 @@ const ADDED = {
   '/dashboard/games/quizzes/import': 'questions of Moodle, QTI and tables come in, with every loss named',
   '/dashboard/coach/mistakes': 'what a learner gets wrong most is read and practised by themselves',
   '/dashboard/coach/memory': 'what the coach remembers is read, mended and deleted by whom it is about',
+  '/share/quiz/$token': 'whoever has the link plays a quiz that its learner shared',
   '/share/$token': 'whoever has the link reads a chat that its learner shared',
   '/live': 'players of a live quiz type its code',
   '/live/$code': 'whoever has the code plays, with or without an account',

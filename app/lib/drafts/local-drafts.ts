@@ -1,6 +1,14 @@
 /** The kind of the drafts; `stoa:draft:{kind}:{key}` is a draft's key in storage. */
 export type DraftKind =
-  'note' | 'prompt' | 'translation' | 'onboarding' | 'card' | 'quiz-answers' | 'quiz-question' | 'made-questions'
+  | 'note'
+  | 'prompt'
+  | 'translation'
+  | 'onboarding'
+  | 'card'
+  | 'quiz-answers'
+  | 'quiz-question'
+  | 'made-questions'
+  | 'shared-quiz'
 
 export interface LocalDraftsOptions<Value> {
   kind: DraftKind

@@ -127,6 +127,7 @@ export function deleteUnusedAttachments(
           select 1 from attachment_uses u
           where u.attachment_id = a.id and (u.unlinked_at is null or u.unlinked_at >= ${unlinkedBefore.getTime()}))
           and not exists (select 1 from fact_attachments f where f.attachment_id = a.id)
+          and not exists (select 1 from question_attachments q where q.attachment_id = a.id)
         order by a.created_at limit ${limit})`,
     )
     .returning({ id: attachments.id, ownerId: attachments.ownerId })

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import type { Db } from '../../client.ts'
-import { quizQuestions, quizzes } from '../../schema/quizzes.ts'
+import { questionAttachments, quizQuestions, quizzes } from '../../schema/quizzes.ts'
 import { selectInto } from '../../select-into.ts'
 
 /** Between neighbours, so that a question goes between two without the others being written. */
@@ -14,6 +15,20 @@ export function questionsOf(db: Db, ownerId: string, quizId: number) {
     .from(quizQuestions)
     .where(and(eq(quizQuestions.quizId, quizId), eq(quizQuestions.ownerId, ownerId)))
     .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
+}
+
+/** Some questions of a quiz. */
+export function questionsByIds(db: Db, ownerId: string, quizId: number, ids: readonly string[]) {
+  return db
+    .select({ question: quizQuestions.question })
+    .from(quizQuestions)
+    .where(
+      and(
+        sql`${quizQuestions.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        eq(quizQuestions.quizId, quizId),
+        eq(quizQuestions.ownerId, ownerId),
+      ),
+    )
 }
 
 /** A quiz of the learner, and whether as many questions more, of so many bytes, have room in it. */
@@ -108,6 +123,39 @@ export function saveQuestion(
       setWhere: sql`quiz_questions.owner_id = ${ownerId} and quiz_questions.quiz_id = ${quizId}`,
     })
     .returning({ id: quizQuestions.id })
+}
+
+/** For a batch that writes questions: which files of the learner they name. */
+export function linkQuestionFiles(db: Db, ownerId: string, questions: readonly Question[]) {
+  const named = questions.flatMap((question) =>
+    attachmentsIn(JSON.stringify(question)).map((file) => ({ question: question.id, file })),
+  )
+  return db
+    .insert(questionAttachments)
+    .select(
+      selectInto(
+        questionAttachments,
+        { ownerId, questionId: sql`q.id`, attachmentId: sql`a.id` },
+        sql`from json_each(${JSON.stringify(named)}) e
+          join quiz_questions q on q.id = e.value ->> 'question' and q.owner_id = ${ownerId}
+          join attachments a on a.id = e.value ->> 'file' and a.owner_id = ${ownerId} where true`,
+      ),
+    )
+    .onConflictDoNothing()
+}
+
+/** For a batch that changes a question: forgets the files that it names no longer. */
+export function unlinkQuestionFiles(db: Db, ownerId: string, question: Question) {
+  const named = JSON.stringify(attachmentsIn(JSON.stringify(question)))
+  return db
+    .delete(questionAttachments)
+    .where(
+      and(
+        eq(questionAttachments.questionId, question.id),
+        eq(questionAttachments.ownerId, ownerId),
+        sql`${questionAttachments.attachmentId} not in (select value from json_each(${named}))`,
+      ),
+    )
 }
 
 function byteLength(text: string): number {

@@ -99,6 +99,7 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     quizId,
     quizTitle: HARD_TITLE,
     roomCode: String(field(room, 'code')),
+    quizToken: String(field(await learner.send('PUT', `/api/quizzes/${quizId}/share`), 'token')),
     ...(await firstPost(base)),
   }
 }

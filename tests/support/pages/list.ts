@@ -11,6 +11,8 @@ export interface Material {
   shareToken: string
   /** Null while the product has no decks and quizzes to make: their pages then rightly say 404. */
   deckId: string | null
+  /** Of the link to that quiz. */
+  quizToken: string | null
   quizId: string | null
   /** Of a live room for that quiz. */
   roomCode: string
@@ -50,6 +52,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/share/$token': ['anybody', ({ chatTitle }) => chatTitle],
   '/live': ['anybody', 'Join a live quiz'],
   '/live/$code': ['anybody', ({ quizTitle }) => quizTitle],
+  '/share/quiz/$token': ['anybody', ({ quizTitle }) => quizTitle],
   '/onboarding/welcome': ['newcomer', 'Welcome'],
   '/onboarding/your-info': ['newcomer', 'About you'],
   '/onboarding/coach': ['newcomer', 'Your coach'],
@@ -107,7 +110,7 @@ export function addressOf({ route }: PageUnderTest, material: Material): string 
     $uuid: material.noteId,
     $topicId: material.topicId,
     $id: material.chatId,
-    $token: material.shareToken,
+    $token: route === '/share/quiz/$token' ? material.quizToken : material.shareToken,
     $deckId: material.deckId,
     $quizzId: material.quizId,
     $code: material.roomCode,

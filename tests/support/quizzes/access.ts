@@ -4,6 +4,8 @@ import { createAttempt, createQuiz } from './factories.ts'
 import { openRoom } from './live.ts'
 import { essay, singleChoice } from './questions.ts'
 
+const NO_LINK = `/api/shared-quizzes/${'a'.repeat(32)}`
+
 /** Who may call what of quizzes. @param secret what only the owner has written */
 export function quizzesAccess(secret: string): Record<string, Cell> {
   const written = () => singleChoice({ text: secret })
@@ -103,6 +105,22 @@ export function quizzesAccess(secret: string): Record<string, Cell> {
       path: async (owner) => `${await quiz(owner)}/statistics`,
     },
     'GET /api/topic-recall': { for: 'every learner' },
+    'GET /api/quizzes/:quizId/share': { for: 'the owner', path: async (owner) => `${await quiz(owner)}/share` },
+    'PUT /api/quizzes/:quizId/share': { for: 'the owner', path: async (owner) => `${await quiz(owner)}/share` },
+    'DELETE /api/quizzes/:quizId/share': {
+      for: 'the owner',
+      path: async (owner) => `${await quiz(owner)}/share`,
+      status: 204,
+    },
+    // A link is its own permission; one that was never made is not there, for anybody.
+    'GET /api/shared-quizzes/:token': { for: 'everybody', path: () => NO_LINK, status: 404 },
+    'POST /api/shared-quizzes/:token/marks': {
+      for: 'everybody',
+      path: () => `${NO_LINK}/marks`,
+      body: () => ({ answers: [{ questionId: crypto.randomUUID(), response: null }] }),
+      status: 404,
+    },
+    'PUT /api/shared-quizzes/:token/copy': { for: 'every learner', path: () => `${NO_LINK}/copy`, status: 404 },
     'GET /api/attempts/:attemptId': { for: 'the owner', path: attempt },
     'POST /api/attempts/:attemptId/finish': {
       for: 'the owner',

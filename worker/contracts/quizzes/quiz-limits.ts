@@ -19,6 +19,8 @@ export const QUESTIONS_MAX = 200
 export const QUIZ_BYTES_MAX = 1_000_000
 /** Questions in one request. */
 export const QUESTIONS_A_REQUEST = 100
+/** Answers that one network may have marked in a minute, for a shared quiz. */
+export const SHARED_MARKS_A_MINUTE = 600
 /** Keys that are looked up in one request. */
 export const KNOWN_QUIZZES_MAX = 500
 /** Characters (UTF-16 units) of a question's text, and of its explanation. */

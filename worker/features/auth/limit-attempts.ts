@@ -1,8 +1,8 @@
 import { batchOf } from '#db/batch-of.ts'
 import { countAttempt, countEvent, countIsWithin, deleteOldCounters } from '#db/queries/auth.ts'
 import { Problem } from '#worker/http/problem.ts'
+import { digest, sourceOf } from '#worker/http/request-source.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { networkOf } from './network.ts'
 
 /** At most 5 attempts in 10 s, per account and per source, whatever the headers. */
 const ATTEMPTS_MAX = 5
@@ -79,16 +79,4 @@ export async function limitRegistrations(scope: RequestScope): Promise<void> {
   if (seconds === 0) return
   const detail = `Many accounts were made from your network. Try again in ${formatWait(seconds)}, or from another network.`
   throw new Problem('too-many-attempts', detail, { retryAfter: seconds })
-}
-
-/** The network a request comes from, by the one header that Cloudflare sets itself; clients can forge all others. */
-export function sourceOf(scope: RequestScope): string {
-  const address = scope.settings.BEHIND_CLOUDFLARE ? scope.request.headers.get('cf-connecting-ip') : null
-  return address === null ? 'local' : networkOf(address)
-}
-
-/** Counters store no addresses in plain text. */
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Buffer.from(bytes).toString('base64url')
 }

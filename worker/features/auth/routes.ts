@@ -12,7 +12,8 @@ import { closeStreams } from '#worker/streams/close-streams.ts'
 import { DUMMY_HASH, verifyPassword } from './password.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import { knownDevice, rememberDevice, SIGN_IN_LIMITS } from './known-device.ts'
-import { limitAttempts, limitRegistrations, sourceOf } from './limit-attempts.ts'
+import { sourceOf } from '#worker/http/request-source.ts'
+import { limitAttempts, limitRegistrations } from './limit-attempts.ts'
 
 /** A registration takes a second; an account without a password after this time was interrupted. */
 const INCOMPLETE_ACCOUNT_MS = 60_000

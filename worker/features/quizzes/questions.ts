@@ -2,12 +2,14 @@ import type { OwnerDb } from '#db/client.ts'
 import {
   deleteQuestion,
   insertQuestions,
+  linkQuestionFiles,
   orderQuestions,
   POSITION_STEP,
   questionsOf,
   saveQuestion,
   touchByQuestions,
   touchQuiz,
+  unlinkQuestionFiles,
 } from '#db/queries/quizzes/questions.ts'
 import { quizById } from '#db/queries/quizzes/quizzes.ts'
 import { QUESTIONS_MAX, QUIZ_BYTES_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
@@ -40,6 +42,8 @@ export async function save(
   }
   const [[saved]] = await db.batch([
     saveQuestion(db, ownerId, quizId, { question, position }, LIMITS, now),
+    unlinkQuestionFiles(db, ownerId, question),
+    linkQuestionFiles(db, ownerId, [question]),
     touchByQuestions(db, ownerId, quizId),
   ])
   if (!saved) throw noRoom()
@@ -60,6 +64,7 @@ export async function add(owner: OwnerDb, quizId: number, questions: Question[],
   const { db, ownerId } = owner
   await db.batch([
     insertQuestions(db, ownerId, { id: quizId }, questions, LIMITS, now),
+    linkQuestionFiles(db, ownerId, questions),
     touchByQuestions(db, ownerId, quizId),
   ])
   const quiz = await get(owner, quizId)

@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { insertQuestions, questionsOf } from '#db/queries/quizzes/questions.ts'
+import { insertQuestions, linkQuestionFiles, questionsOf } from '#db/queries/quizzes/questions.ts'
 import {
   binQuiz,
   countQuizzes,
@@ -89,9 +89,10 @@ export async function create(owner: OwnerDb, input: CreateQuiz, now: Date): Prom
   const { key, title, topicId, questions, settings = {} } = input
   if (new TextEncoder().encode(JSON.stringify(questions)).byteLength > QUIZ_BYTES_MAX) throw noRoom()
   const quiz = { ownerId, key, title, topicId, settings, now }
-  const [, , [row]] = await db.batch([
+  const [, , , [row]] = await db.batch([
     insertQuiz(db, quiz, QUIZZES_MAX),
     insertQuestions(db, ownerId, { key }, questions, LIMITS, now),
+    linkQuestionFiles(db, ownerId, questions),
     quizByKey(db, ownerId, key),
   ])
   if (!row) throw new Problem('quiz-limit', `${QUIZZES_MAX} quizzes are the most there can be. Delete one first.`)

@@ -26,6 +26,7 @@ import * as mixed from './mixed-quizzes.ts'
 import * as questions from './questions.ts'
 import * as quizzesOf from './quizzes.ts'
 import { statistics, topicRecall } from './statistics.ts'
+import { quizSharing } from './sharing/routes.ts'
 import * as transfer from './transfer.ts'
 
 /** A question with every text as long as it may be, each character escaped; of many at once, what a quiz may hold. */
@@ -127,6 +128,7 @@ export const quizzes = new Hono<ApiEnv>()
   .get('/topic-recall', requireUser, validate('query', TopicRecallQuery), async (c) =>
     c.json(await topicRecall(c.var.owner, c.req.valid('query').topic, c.env.scope.now)),
   )
+  .route('/', quizSharing)
   .post('/import/quizzes/known', requireUser, validate('json', KnownQuizzes), async (c) =>
     c.json({ items: await transfer.known(c.var.owner, c.req.valid('json').keys) }),
   )

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Copy from 'lucide-react/icons/copy'
 import Link2 from 'lucide-react/icons/link-2'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { LinkField } from '#app/ui/link-field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Share } from '#worker/contracts/coach/shares.ts'
@@ -67,24 +66,9 @@ export function ShareDialog({ id, open, onClose }: { id: string; open: boolean; 
 
 function Shared({ share, busy, onRenew }: { share: NonNullable<Share>; busy: boolean; onRenew: () => void }) {
   const href = `${location.origin}/share/${share.token}`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(href)
-      toast.success('Link copied')
-    } catch {
-      toast.error('The browser did not let this be copied', { description: 'Select the link and copy it by hand.' })
-    }
-  }
   return (
     <>
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <Input aria-label="Link to this chat" readOnly value={href} onFocus={(event) => event.target.select()} />
-        </div>
-        <Button icon={Copy} onClick={() => void copy()}>
-          Copy
-        </Button>
-      </div>
+      <LinkField label="Link to this chat" href={href} />
       {!share.current && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           <p className="min-w-0">The chat in view has changed since.</p>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import FileDown from 'lucide-react/icons/file-down'
+import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
@@ -58,6 +59,10 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
     const { ExportDialog } = await importModule(() => import('../exporting/export-dialog.tsx'))
     void overlay.open(overlay.create<{ quiz: typeof quiz }>(ExportDialog, { destroyOnClose: true }), { quiz })
   }
+  const share = async () => {
+    const { ShareDialog } = await importModule(() => import('../sharing/share-dialog.tsx'))
+    void overlay.open(overlay.create<{ quiz: typeof quiz }>(ShareDialog, { destroyOnClose: true }), { quiz })
+  }
   const entries: MenuEntry[] = [
     {
       label: 'Edit',
@@ -70,6 +75,7 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
       link: { to: '/dashboard/games/quizzes/$quizzId/live', params: { quizzId: quiz.id } },
     },
     { label: 'Duplicate', icon: Copy, onSelect: () => void duplicate() },
+    { label: 'Share', icon: Link2, onSelect: () => void share() },
     { label: 'Export', icon: FileDown, onSelect: () => void exportQuiz() },
     ...(onPrint ? [{ label: 'Print with key', icon: Printer, onSelect: onPrint }] : []),
     { kind: 'separator' },

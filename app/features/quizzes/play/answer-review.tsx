@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMakeCards } from '#app/lib/making/card-making-context.ts'
 import { failureReason } from '#app/lib/read.ts'
@@ -7,10 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
-import type { Attempt, AttemptAnswer } from '#worker/contracts/quizzes/quizzes.ts'
+import type { AttemptAnswer } from '#worker/contracts/quizzes/quizzes.ts'
 import type { Grade } from '#worker/domain/quizzes/grade.ts'
 import { keyText, responseText } from '#worker/domain/quizzes/key-text.ts'
-import { attemptQuery, markEssay } from './attempt-queries.ts'
 import { Feedback } from './feedback.tsx'
 import { EssayInput } from './inputs/typed-input.tsx'
 import { QuestionText } from './question-text.tsx'
@@ -23,12 +21,15 @@ const RESULTS = {
 
 /** A question of a finished attempt: what was answered, what is right, why, and a card of it. */
 export function AnswerReview(props: {
-  attempt: Attempt
   question: Question
-  answer: AttemptAnswer | undefined
+  answer: Pick<AttemptAnswer, 'response'> | undefined
   grade: Grade | null
+  /** Where a card of it goes. */
+  deck: string
+  /** Stores the writer's own mark of an essay. */
+  onMark: (questionId: string, mark: number) => Promise<void>
 }) {
-  const { attempt, question, answer, grade } = props
+  const { question, answer, grade } = props
   const result = grade?.result ? RESULTS[grade.result] : null
   return (
     <li className="rounded-2xl border bg-surface p-4 sm:p-5">
@@ -38,11 +39,11 @@ export function AnswerReview(props: {
         ) : (
           <Badge color="neutral">{answer ? 'Mark it yourself' : 'No answer'}</Badge>
         )}
-        <MakeCard question={question} deck={attempt.quiz.title} />
+        <MakeCard question={question} deck={props.deck} />
       </div>
       <QuestionText question={question} />
       {question.kind === 'essay' && answer ? (
-        <Essay attempt={attempt} question={question} answer={answer} />
+        <Essay question={question} answer={answer} onMark={props.onMark} />
       ) : (
         <dl className="mt-4 space-y-3 text-base">
           {answer && grade?.result !== 'right' && (
@@ -67,16 +68,18 @@ function Line({ term, text }: { term: string; text: string }) {
   )
 }
 
-function Essay(props: { attempt: Attempt; question: Extract<Question, { kind: 'essay' }>; answer: AttemptAnswer }) {
-  const { attempt, question, answer } = props
-  const queryClient = useQueryClient()
+function Essay(props: {
+  question: Extract<Question, { kind: 'essay' }>
+  answer: Pick<AttemptAnswer, 'response'>
+  onMark: (questionId: string, mark: number) => Promise<void>
+}) {
+  const { question, answer } = props
   // Shown at once, and taken back where it could not be saved.
   const [chosen, setChosen] = useState<number | null>(null)
   const mark = async (fraction: number) => {
     setChosen(fraction)
     try {
-      const marked = await markEssay(attempt.id, question.id, fraction)
-      queryClient.setQueryData(attemptQuery(attempt.id).queryKey, marked)
+      await props.onMark(question.id, fraction)
     } catch (error) {
       setChosen(null)
       toast.error('The mark was not saved', { description: failureReason(error) })

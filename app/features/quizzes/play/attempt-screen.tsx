@@ -1,89 +1,24 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Attempt } from '#worker/contracts/quizzes/quizzes.ts'
-import { presented } from '#worker/domain/quizzes/presentation.ts'
 import { AttemptHead } from './attempt-head.tsx'
-import { Feedback } from './feedback.tsx'
-import { PLAY_COLUMN } from './play-column.ts'
-import { QuestionInput } from './question-input.tsx'
-import { QuestionText } from './question-text.tsx'
-import { SubmitButtons } from './submit-buttons.tsx'
+import { QuestionScreen } from './question-screen.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { useEntered } from './use-entered.ts'
 
-/** One question at a time. */
+/** An attempt that is being played. */
 export function AttemptScreen({ attempt, ownerId }: { attempt: Attempt; ownerId: string }) {
   const play = useAttempt(attempt, ownerId)
-  const { question, mine, marked, index } = play
-  const { settings, questions, seed } = attempt
-  const entered = useEntered(attempt, play)
-  const { isGiven, primary, move } = entered
-  const shown = useMemo(() => question && presented(question, seed), [question, seed])
-  const { form, heading } = useFocusOnChange(question?.id)
-  useHotkey('enter', primary)
-  useHotkey('arrowleft', () => move(index - 1))
-  useHotkey('arrowright', () => (isGiven || !entered.isMarkedAtOnce) && move(index + 1))
-  if (!question || !shown) return null
   return (
-    <div className={PLAY_COLUMN}>
-      <AttemptHead
-        attempt={attempt}
-        index={index}
-        answered={questions.length - entered.open}
-        sending={play.sending}
-        onOver={entered.finish}
-      />
-      <form
-        ref={form}
-        className="mt-6 sm:mt-10"
-        onSubmit={(event) => {
-          event.preventDefault()
-          primary()
-        }}
-      >
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="sr-only outline-none"
-        >{`Question ${index + 1} of ${questions.length}`}</h2>
-        <QuestionText question={shown} />
-        <div className="mt-6">
-          <QuestionInput
-            key={shown.id}
-            question={shown}
-            original={question}
-            value={entered.value}
-            onChange={entered.enter}
-            grade={marked && question.kind !== 'essay' ? marked : null}
-            isGiven={isGiven}
-            onMark={entered.mark}
-          />
-        </div>
-        {isGiven && <Feedback question={question} grade={marked} certainty={mine?.certainty ?? null} />}
-        <SubmitButtons
-          entered={entered}
-          asksCertainty={settings.asksCertainty}
-          onBack={index > 0 ? () => move(index - 1) : null}
-          isFinishing={play.isFinishing}
+    <QuestionScreen
+      asked={attempt}
+      play={play}
+      head={(entered) => (
+        <AttemptHead
+          attempt={attempt}
+          index={play.index}
+          answered={attempt.questions.length - entered.open}
+          sending={play.sending}
+          onOver={entered.finish}
         />
-      </form>
-    </div>
+      )}
+    />
   )
-}
-
-const TYPED = 'input:not([type=radio], [type=checkbox], [readonly]), textarea:not([readonly])'
-
-/** Puts the focus where the next question begins: into its field, or on its number. */
-function useFocusOnChange(id: string | undefined) {
-  const form = useRef<HTMLFormElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(id)
-  useEffect(() => {
-    if (shown.current === id) return
-    shown.current = id
-    // On a phone the keyboard would cover the question before it was read.
-    const field = matchMedia('(pointer: fine)').matches ? form.current?.querySelector<HTMLElement>(TYPED) : null
-    ;(field ?? heading.current)?.focus()
-  }, [id])
-  return { form, heading }
 }

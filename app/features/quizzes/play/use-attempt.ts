@@ -82,6 +82,13 @@ export function useAttempt(attempt: Attempt, ownerId: string) {
   return { question, index, show, given, mine, marked, answer, finish, isFinishing, sending }
 }
 
+/** What is asked, and how. */
+export interface Asked {
+  questions: Attempt['questions']
+  settings: Pick<Attempt['settings'], 'feedback' | 'asksCertainty'>
+  seed: number
+}
+
 export type Play = ReturnType<typeof useAttempt>
 
 const SENT = { pending: 0, error: null } as const

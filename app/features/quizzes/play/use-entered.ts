@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
-import type { Attempt } from '#worker/contracts/quizzes/quizzes.ts'
 import { isAnswered } from '#worker/domain/quizzes/presentation.ts'
-import type { Play } from './use-attempt.ts'
+import type { Asked, Play } from './use-attempt.ts'
 
 /** What is entered and not given yet: it stays with its question until it is checked, or the next question is shown. */
-export function useEntered({ settings, questions }: Attempt, play: Play) {
+export function useEntered({ settings, questions }: Asked, play: Omit<Play, 'sending'>) {
   const { question, mine, index, given } = play
   const [entered, setEntered] = useState<Record<string, QuestionResponse>>({})
   const isMarkedAtOnce = settings.feedback === 'at once'

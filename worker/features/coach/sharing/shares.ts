@@ -6,7 +6,7 @@ import { withoutPrivatePictures } from '#worker/domain/markdown/private-pictures
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { hashOf, tokenOf } from './token.ts'
+import { hashOf, tokenOf } from '#worker/http/share-token.ts'
 
 type Row = { token: string; createdAt: Date }
 
@@ -20,7 +20,7 @@ export async function get(scope: RequestScope, { db, ownerId }: OwnerDb, chatId:
 /** Shares the visible branch up to now, by the existing link or a new one. @throws Problem not-found */
 export async function share(scope: RequestScope, { db, ownerId }: OwnerDb, chatId: string): Promise<Share> {
   const { now } = scope
-  const token = await hashOf(await tokenOf(scope.settings.AUTH_SECRET, chatId, now))
+  const token = await hashOf(await tokenOf(scope.settings.AUTH_SECRET, { kind: 'chat', id: chatId }, now))
   const make = () => shareBranch(db, ownerId, { chatId, token, now })
   const [row] = await make()
   if (!row) throw new Problem('not-found')
@@ -32,7 +32,7 @@ export async function share(scope: RequestScope, { db, ownerId }: OwnerDb, chatI
 
 /** Null for a link from an earlier secret, which cannot be restored. */
 async function shown(scope: RequestScope, chatId: string, row: Row, current: boolean): Promise<Share> {
-  const token = await tokenOf(scope.settings.AUTH_SECRET, chatId, row.createdAt)
+  const token = await tokenOf(scope.settings.AUTH_SECRET, { kind: 'chat', id: chatId }, row.createdAt)
   return (await hashOf(token)) === row.token ? { token, createdAt: row.createdAt.toISOString(), current } : null
 }
 

@@ -2,13 +2,17 @@ const encoder = new TextEncoder()
 const BYTES = 24
 
 /**
- * The token of a chat's link, derived from the secret: it can be shown again, and the database alone,
+ * The token of a link to a chat or a quiz, derived from the secret: it can be shown again, and the database alone,
  * which has its hash, opens no link. A new share has another token.
  */
-export async function tokenOf(secret: string, chatId: string, createdAt: Date): Promise<string> {
+export async function tokenOf(
+  secret: string,
+  of: { kind: 'chat' | 'quiz'; id: string },
+  createdAt: Date,
+): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
-  const words = encoder.encode(`chat-share\n${chatId}\n${createdAt.getTime()}`)
+  const words = encoder.encode(`${of.kind}-share\n${of.id}\n${createdAt.getTime()}`)
   const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, words), 0, BYTES)
   return btoa(String.fromCharCode(...signed))
     .replaceAll('+', '-')
