@@ -1,12 +1,6 @@
 import type { Question, QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import { shuffle } from '../shuffle.ts'
-
-/** A whole number of a text (FNV-1a). */
-export function hash(text: string): number {
-  let mixed = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193)
-  return mixed >>> 0
-}
+import { hash } from './text-hash.ts'
 
 /**
  * A question as an attempt shows it: its options, choices and items in an order that its seed draws, the same each time. The

@@ -1,8 +1,9 @@
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { withoutPrivatePictures } from '../markdown/private-pictures.ts'
 import { shuffle } from '../shuffle.ts'
-import { hash, withoutKey } from './presentation.ts'
+import { withoutKey } from './presentation.ts'
 import { withTexts } from './question-texts.ts'
+import { hash } from './text-hash.ts'
 
 interface Part {
   id: string

@@ -1,6 +1,6 @@
 import { localDrafts } from '#app/lib/drafts/local-drafts.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
-import { hash } from '#worker/domain/quizzes/presentation.ts'
+import { hash } from '#worker/domain/quizzes/text-hash.ts'
 import type { Given } from '../play/use-attempt.ts'
 
 /** How far a visitor is with a shared quiz. It never leaves their device. */

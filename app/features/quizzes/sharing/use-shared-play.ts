@@ -20,6 +20,8 @@ export function useSharedPlay(token: string, quiz: SharedQuiz, first: SharedProg
   const [progress, setProgress] = useState(first)
   const latest = useRef(first)
   const [marks, setMarks] = useState<Readonly<Record<string, Marked>>>({})
+  /** Questions whose answers are being marked. */
+  const sending = useRef(new Set<string>())
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const isMarkedAtOnce = quiz.settings.feedback === 'at once'
@@ -60,18 +62,18 @@ export function useSharedPlay(token: string, quiz: SharedQuiz, first: SharedProg
 
   const answer = (response: QuestionResponse, certainty: Certainty | null) => {
     const asked = order[index]
-    if (!asked || isBusy) return
+    if (!asked || sending.current.has(asked.id)) return
     const given = { response, certainty, asked: fingerprint(asked) }
     const keep = () => save({ ...latest.current, answers: { ...latest.current.answers, [asked.id]: given } })
     // Marked at the end, or the visitor's own mark of an essay.
     if (!isMarkedAtOnce || marks[asked.id]) return keep()
-    setBusy(true)
+    sending.current.add(asked.id)
     mark([{ questionId: asked.id, response }])
       .then(keep)
       .catch((error: unknown) => {
         toast.error('Your answer could not be marked', { description: failureReason(error) })
       })
-      .finally(() => setBusy(false))
+      .finally(() => sending.current.delete(asked.id))
   }
   const finish = async () => {
     const { answers } = latest.current
