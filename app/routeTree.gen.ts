@@ -51,6 +51,7 @@ import { Route as OnboardingAuthenticatedNotificationsRouteImport } from './rout
 import { Route as OnboardingAuthenticatedStudyTimeRouteImport } from './routes/onboarding/_authenticated/study-time'
 import { Route as PublicAuthenticatedSubscriptionCancelRouteImport } from './routes/_public/_authenticated/subscription/cancel'
 import { Route as PublicAuthenticatedSubscriptionSuccessRouteImport } from './routes/_public/_authenticated/subscription/success'
+import { Route as PublicShareQuizTokenRouteImport } from './routes/_public/share/quiz/$token'
 import { Route as DashboardCoachChatIndexRouteImport } from './routes/dashboard/coach/chat/index'
 import { Route as DashboardCoachChatIdRouteImport } from './routes/dashboard/coach/chat/$id'
 import { Route as DashboardCoachPimpYourTextIndexRouteImport } from './routes/dashboard/coach/pimp-your-text/index'
@@ -293,6 +294,11 @@ const PublicAuthenticatedSubscriptionSuccessRoute =
     path: '/subscription/success',
     getParentRoute: () => PublicAuthenticatedRouteRoute,
   } as any)
+const PublicShareQuizTokenRoute = PublicShareQuizTokenRouteImport.update({
+  id: '/share/quiz/$token',
+  path: '/share/quiz/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const DashboardCoachChatIndexRoute = DashboardCoachChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -477,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge/notes/$uuid': typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
   '/subscription/cancel': typeof PublicAuthenticatedSubscriptionCancelRoute
   '/subscription/success': typeof PublicAuthenticatedSubscriptionSuccessRoute
+  '/share/quiz/$token': typeof PublicShareQuizTokenRoute
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
   '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
@@ -536,6 +543,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileIndexRoute
   '/subscription/cancel': typeof PublicAuthenticatedSubscriptionCancelRoute
   '/subscription/success': typeof PublicAuthenticatedSubscriptionSuccessRoute
+  '/share/quiz/$token': typeof PublicShareQuizTokenRoute
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
   '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
@@ -605,6 +613,7 @@ export interface FileRoutesById {
   '/dashboard/knowledge/notes/$uuid': typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
   '/_public/_authenticated/subscription/cancel': typeof PublicAuthenticatedSubscriptionCancelRoute
   '/_public/_authenticated/subscription/success': typeof PublicAuthenticatedSubscriptionSuccessRoute
+  '/_public/share/quiz/$token': typeof PublicShareQuizTokenRoute
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
   '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
@@ -672,6 +681,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/notes/$uuid'
     | '/subscription/cancel'
     | '/subscription/success'
+    | '/share/quiz/$token'
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
     | '/dashboard/games/flashcards/import'
@@ -731,6 +741,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/subscription/cancel'
     | '/subscription/success'
+    | '/share/quiz/$token'
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
     | '/dashboard/games/flashcards/import'
@@ -799,6 +810,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/notes/$uuid'
     | '/_public/_authenticated/subscription/cancel'
     | '/_public/_authenticated/subscription/success'
+    | '/_public/share/quiz/$token'
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
     | '/dashboard/games/flashcards/import'
@@ -1130,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAuthenticatedSubscriptionSuccessRouteImport
       parentRoute: typeof PublicAuthenticatedRouteRoute
     }
+    '/_public/share/quiz/$token': {
+      id: '/_public/share/quiz/$token'
+      path: '/share/quiz/$token'
+      fullPath: '/share/quiz/$token'
+      preLoaderRoute: typeof PublicShareQuizTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/dashboard/coach/chat/': {
       id: '/dashboard/coach/chat/'
       path: '/'
@@ -1328,6 +1347,7 @@ interface PublicRouteRouteChildren {
   PublicShareTokenRoute: typeof PublicShareTokenRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicLiveIndexRoute: typeof PublicLiveIndexRoute
+  PublicShareQuizTokenRoute: typeof PublicShareQuizTokenRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -1339,6 +1359,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicShareTokenRoute: PublicShareTokenRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicLiveIndexRoute: PublicLiveIndexRoute,
+  PublicShareQuizTokenRoute: PublicShareQuizTokenRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

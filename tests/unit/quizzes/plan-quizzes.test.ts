@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { QUESTIONS_MAX, QUIZ_BYTES_MAX, QUIZ_TITLE_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
-import { partTitle, planQuizzes } from '#worker/domain/quizzes/importing/plan-quizzes.ts'
+import { partTitle } from '#worker/domain/quizzes/importing/part-title.ts'
+import { planQuizzes } from '#worker/domain/quizzes/importing/plan-quizzes.ts'
 import { singleChoice } from '#tests/support/quizzes/questions.ts'
 
 const OWNER = 'owner'

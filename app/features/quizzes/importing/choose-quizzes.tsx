@@ -1,10 +1,14 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { DropZone } from '#app/ui/drop-zone.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PasteForm } from '#app/ui/paste-form.tsx'
 import type { QuizSource } from './reading/found-quizzes.ts'
+
+// Most choose a file.
+const PasteForm = lazyInBrowser(async () => (await import('#app/ui/paste-form.tsx')).PasteForm)
 
 const KINDS = [
   ['Moodle', 'XML with its pictures, GIFT, Aiken'],
@@ -47,12 +51,14 @@ export function ChooseQuizzes(props: { problem: string | null; onSource: (source
           }}
         />
       </DropZone>
-      <PasteForm
-        label="Or paste questions"
-        hint="In GIFT or Aiken, or copied from a spreadsheet with its header."
-        submit="Read the questions"
-        onText={(text) => props.onSource({ text })}
-      />
+      <Deferred>
+        <PasteForm
+          label="Or paste questions"
+          hint="In GIFT or Aiken, or copied from a spreadsheet with its header."
+          submit="Read the questions"
+          onText={(text) => props.onSource({ text })}
+        />
+      </Deferred>
       <dl className="mt-8 divide-y border-y text-sm">
         {KINDS.map(([name, what]) => (
           <div key={name} className="py-2.5 sm:flex sm:gap-4">

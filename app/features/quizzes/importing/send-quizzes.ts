@@ -6,7 +6,7 @@ import { retryRequest } from '#app/lib/retry-request.ts'
 import { withMediaAddresses } from '#worker/contracts/flashcards/media-address.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { withTexts } from '#worker/domain/quizzes/question-texts.ts'
-import { partTitle } from '#worker/domain/quizzes/importing/plan-quizzes.ts'
+import { partTitle } from '#worker/domain/quizzes/importing/part-title.ts'
 import type { FoundQuizzes, WholeQuiz } from './reading/found-quizzes.ts'
 import type { OpenReading } from './reading/read-quizzes.ts'
 

@@ -44,7 +44,7 @@ export function useSharedPlay(token: string, quiz: SharedQuiz, first: SharedProg
     setMarks((before) => ({ ...before, ...Object.fromEntries(items.map((item) => [item.question.id, item])) }))
   }
   /** What was answered before the page was loaded again. */
-  const restore = useEffectEvent(async () => {
+  const restore = async () => {
     const { answers, isFinished } = latest.current
     const asked = order.filter(({ id }) => isFinished || (isMarkedAtOnce && answers[id]))
     if (asked.length === 0) return
@@ -57,8 +57,9 @@ export function useSharedPlay(token: string, quiz: SharedQuiz, first: SharedProg
       setFailed(true)
     }
     setBusy(false)
-  })
-  useEffect(() => void restore(), [])
+  }
+  const onMount = useEffectEvent(() => void restore())
+  useEffect(() => onMount(), [])
 
   const answer = (response: QuestionResponse, certainty: Certainty | null) => {
     const asked = order[index]

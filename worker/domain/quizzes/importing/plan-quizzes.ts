@@ -1,6 +1,6 @@
 import { withMediaAddresses } from '#worker/contracts/flashcards/media-address.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
-import { QUESTIONS_MAX, QUIZ_BYTES_MAX, QUIZ_TITLE_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
+import { QUESTIONS_MAX, QUIZ_BYTES_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
 import { stableId } from '../../stable-id.ts'
 
 /** Bytes of a quiz that are left for addresses of pictures, which are longer than their names. */
@@ -34,15 +34,6 @@ export async function planQuizzes(
     planned.push({ key, questions: part.map((question, at) => ({ ...question, id: ids[at] ?? question.id })) })
   }
   return planned
-}
-
-/** The name of one of several quizzes of a file. */
-export function partTitle(title: string, at: number, of: number): string {
-  const end = of > 1 ? ` (${at + 1} of ${of})` : ''
-  return `${title
-    .slice(0, QUIZ_TITLE_MAX - end.length)
-    .toWellFormed()
-    .trim()}${end}`
 }
 
 function parted(questions: readonly Question[]): Question[][] {
