@@ -3,11 +3,8 @@ import { storeBytes } from '#app/lib/files/store-bytes.ts'
 import { inParallel } from '#app/lib/in-parallel.ts'
 import { read } from '#app/lib/read.ts'
 import { retryRequest } from '#app/lib/retry-request.ts'
-import { withMediaAddresses } from '#worker/contracts/flashcards/media-address.ts'
-import type { Question } from '#worker/contracts/quizzes/questions.ts'
-import { withTexts } from '#worker/domain/quizzes/question-texts.ts'
 import { partTitle } from '#worker/domain/quizzes/importing/part-title.ts'
-import type { FoundQuizzes, WholeQuiz } from './reading/found-quizzes.ts'
+import type { FoundPicture, FoundQuizzes } from './reading/found-quizzes.ts'
 import type { OpenReading } from './reading/read-quizzes.ts'
 
 type QuizAnswer = { outcome: 'here' | 'created' | 'restored'; quizId: number } | { outcome: 'refused'; reason: string }
@@ -46,9 +43,7 @@ export async function sendQuizzes(
     const binned = sent.binned.get(index)
     sent.answers.set(
       index,
-      binned === undefined
-        ? await create(planned.key, title, await reading.quiz(index))
-        : await restore(String(binned)),
+      binned === undefined ? await create(index, planned.key, title) : await restore(String(binned)),
     )
     onProgress(done + 1, title)
   }
@@ -59,16 +54,16 @@ export async function sendQuizzes(
     return { outcome: 'restored', quizId: id }
   }
 
-  async function create(key: string, title: string, quiz: WholeQuiz): Promise<QuizAnswer> {
-    await upload(quiz, title)
-    const questions = quiz.questions.map((question) => addressed(question, quiz))
+  async function create(index: number, key: string, title: string): Promise<QuizAnswer> {
+    await upload(await reading.pictures(index), title)
+    const questions = await reading.questions(index, sent.sources)
     const json = { key, title, topicId: sent.topicId, questions }
     const answer = await retryRequest(() => api.quizzes.$post({ json }, { init: { signal } }), signal, REFUSED)
     if (answer.ok) return { outcome: 'created', quizId: (await read(answer)).id }
     return { outcome: 'refused', reason: 'The server could not take these questions as they are.' }
   }
 
-  async function upload({ pictures }: WholeQuiz, title: string): Promise<void> {
+  async function upload(pictures: readonly FoundPicture[], title: string): Promise<void> {
     const missing = pictures.filter(({ hash, name }) => !sent.sources.has(hash) && !sent.lost.has(name))
     let stored = 0
     await inParallel(missing, UPLOADS_AT_ONCE, async ({ name, type, hash }) => {
@@ -80,13 +75,6 @@ export async function sendQuizzes(
       const done = [...sent.answers.keys()].filter((index) => indexes.includes(index)).length
       onProgress(done, `${title}: picture ${++stored} of ${missing.length}`)
     })
-  }
-
-  /** Its texts with the addresses of their pictures; one that is lost leaves its name. */
-  function addressed(question: Question, { pictures }: WholeQuiz): Question {
-    const hashes = new Map(pictures.map(({ name, hash }) => [name, hash]))
-    const address = (name: string) => sent.sources.get(hashes.get(name) ?? '')
-    return withTexts(question, (text) => withMediaAddresses(text, address))
   }
 }
 

@@ -1,5 +1,4 @@
 import type { QuestionKind } from '#worker/contracts/quizzes/quiz-limits.ts'
-import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import type { QuizFormat, QuizRemark } from '#worker/domain/quizzes/formats/quiz-collector.ts'
 import type { ImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 
@@ -45,8 +44,9 @@ export interface FoundQuizzes {
   samples: { kind: QuestionKind; text: string }[]
 }
 
-export interface WholeQuiz {
-  questions: Question[]
-  /** Those that its texts name; `hash` is the SHA-256 of the bytes. */
-  pictures: { name: string; type: ImageType; hash: string }[]
+/** A picture that the texts of a quiz name; `hash` is the SHA-256 of its bytes. */
+export interface FoundPicture {
+  name: string
+  type: ImageType
+  hash: string
 }

@@ -1,8 +1,9 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
 import { proxy, type Remote } from 'comlink'
 import { runInWorker, WorkerStalled } from '#app/lib/run-in-worker.ts'
+import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
-import type { FoundQuizzes, QuizSource, WholeQuiz } from './found-quizzes.ts'
+import type { FoundPicture, FoundQuizzes, QuizSource } from './found-quizzes.ts'
 import type { QuizReader } from './read-worker.ts'
 
 /** Client only: the server's build holds no Web Worker. */
@@ -18,7 +19,8 @@ export interface ReadStep {
 
 /** A source that stays open in a Web Worker. */
 export interface OpenReading {
-  quiz(index: number): Promise<WholeQuiz>
+  pictures(index: number): Promise<FoundPicture[]>
+  questions(index: number, addresses: ReadonlyMap<string, string>): Promise<Question[]>
   picture(hash: string): Promise<Uint8Array<ArrayBuffer> | null>
   close(): void
 }
@@ -57,7 +59,8 @@ export async function readQuizzes(
     )
     isReading = false
     const reading = {
-      quiz: (index: number) => exposed.quiz(index),
+      pictures: (index: number) => exposed.pictures(index),
+      questions: (index: number, addresses: ReadonlyMap<string, string>) => exposed.questions(index, addresses),
       picture: (hash: string) => exposed.picture(hash),
       close,
     }

@@ -1,5 +1,5 @@
 import { expose, transfer } from 'comlink'
-import { mediaIn } from '#worker/contracts/flashcards/media-address.ts'
+import { mediaIn, withMediaAddresses } from '#worker/contracts/flashcards/media-address.ts'
 import { QUIZ_TITLE_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
@@ -8,8 +8,9 @@ import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import type { QuizPicture, QuizReading } from '#worker/domain/quizzes/formats/quiz-collector.ts'
 import { type QuizFile, readQuizFiles } from '#worker/domain/quizzes/formats/read-questions.ts'
+import { withTexts } from '#worker/domain/quizzes/question-texts.ts'
 import { type PlannedQuiz, planQuizzes } from '#worker/domain/quizzes/importing/plan-quizzes.ts'
-import type { FoundQuizzes, Loss, QuizSource, WholeQuiz } from './found-quizzes.ts'
+import type { FoundPicture, FoundQuizzes, Loss, QuizSource } from './found-quizzes.ts'
 import type { ReadStep } from './read-quizzes.ts'
 
 /** Bytes of all files together. */
@@ -49,17 +50,18 @@ const reader = {
     found.pictures = byHash.size
     return found
   },
-  quiz(index: number): WholeQuiz {
-    const whole = wholes[index]
-    if (!whole) throw new Error('There is no such quiz')
-    const names = mediaIn(JSON.stringify(whole.questions))
-    return {
-      questions: whole.questions,
-      pictures: names.flatMap((name) => {
-        const known = whole.pictures.get(name)
-        return known ? [{ name, type: known.picture.type, hash: known.hash }] : []
-      }),
-    }
+  pictures(index: number): FoundPicture[] {
+    const { questions, pictures } = wholeOf(index)
+    return mediaIn(JSON.stringify(questions)).flatMap((name) => {
+      const known = pictures.get(name)
+      return known ? [{ name, type: known.picture.type, hash: known.hash }] : []
+    })
+  },
+  /** Its questions with the addresses of their pictures, by their hashes; one that has none leaves its name. */
+  questions(index: number, addresses: ReadonlyMap<string, string>): Question[] {
+    const { questions, pictures } = wholeOf(index)
+    const address = (name: string) => addresses.get(pictures.get(name)?.hash ?? '')
+    return questions.map((question) => withTexts(question, (text) => withMediaAddresses(text, address)))
   },
   picture(hash: string): Uint8Array<ArrayBuffer> | null {
     const bytes = byHash.get(hash)?.bytes.slice()
@@ -70,6 +72,12 @@ const reader = {
 export type QuizReader = typeof reader
 
 expose(reader)
+
+function wholeOf(index: number): Whole {
+  const whole = wholes[index]
+  if (!whole) throw new Error('There is no such quiz')
+  return whole
+}
 
 async function filesOf(source: QuizSource): Promise<QuizFile[]> {
   if ('text' in source) return [{ path: PASTED, bytes: new TextEncoder().encode(source.text.replaceAll('\0', '')) }]
