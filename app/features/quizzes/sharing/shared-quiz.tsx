@@ -24,9 +24,9 @@ export function SharedQuizPage({ token }: { token: string }) {
   }, [token, quiz])
   const start = () => {
     const [seed = 0] = crypto.getRandomValues(new Int32Array(1))
-    const begun = { seed, answers: {}, isFinished: false }
-    sharedProgress.save(token, begun)
-    setProgress(begun)
+    const fresh = { seed, answers: {}, isFinished: false }
+    sharedProgress.save(token, fresh)
+    setProgress(fresh)
   }
   if (!progress) return <Start quiz={quiz} onStart={start} />
   return (
