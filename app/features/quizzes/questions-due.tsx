@@ -4,11 +4,11 @@ import { api } from '#app/lib/api.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { read } from '#app/lib/read.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
+import { QUIZZES } from './quizzes-key.ts'
 
 /** What is due across all quizzes. */
 export const mixedQuizQuery = queryOptions({
-  // As all queries of quizzes, so that a finished attempt makes it stale.
-  queryKey: ['quizzes', 'mixed'],
+  queryKey: [QUIZZES, 'mixed'],
   queryFn: async () => read(await api['mixed-quizzes'].$get()),
   staleTime: 0,
 })

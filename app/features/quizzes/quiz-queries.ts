@@ -2,9 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { assertOk, read } from '#app/lib/read.ts'
 import type { CreateQuiz, Quiz, UpdateQuiz } from '#worker/contracts/quizzes/quizzes.ts'
-
-/** First key of all queries of quizzes and attempts. */
-export const QUIZZES = 'quizzes'
+import { QUIZZES } from './quizzes-key.ts'
 
 const at = (quizId: number) => ({ param: { quizId: String(quizId) } })
 

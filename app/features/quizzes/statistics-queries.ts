@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
-import { QUIZZES } from './quiz-queries.ts'
+import { QUIZZES } from './quizzes-key.ts'
 
 /** How a quiz was answered. */
 export const quizStatisticsQuery = (quizId: number) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import type { SourceQuestion } from '#worker/contracts/quizzes/quiz-making.ts'
-import { QUIZZES } from '../quiz-queries.ts'
+import { QUIZZES } from '../quizzes-key.ts'
 
 /** What quizzes ask about a note, at most a few pages. */
 export const sourceQuestionsQuery = (source: string) =>

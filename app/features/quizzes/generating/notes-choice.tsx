@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { MAKING_NOTES_MAX } from '#worker/contracts/quizzes/making-limits.ts'
-import { QUIZZES } from '../quiz-queries.ts'
+import { QUIZZES } from '../quizzes-key.ts'
 
 const SHOWN = '6'
 

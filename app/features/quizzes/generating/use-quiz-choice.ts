@@ -4,7 +4,7 @@ import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { QUESTIONS_A_REQUEST, QUIZ_TITLE_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
-import { QUIZZES } from '../quiz-queries.ts'
+import { QUIZZES } from '../quizzes-key.ts'
 import { quizChoicesQuery } from './generation-queries.ts'
 
 export interface KeptIn {

@@ -14,7 +14,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { QUIZZES, quizQuery, removeQuiz, restoreQuiz } from '../quiz-queries.ts'
+import { quizQuery, removeQuiz, restoreQuiz } from '../quiz-queries.ts'
+import { QUIZZES } from '../quizzes-key.ts'
 
 /** The menu of a quiz; `ofRow` in a list of several. */
 export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: boolean; onPrint?: () => void }) {

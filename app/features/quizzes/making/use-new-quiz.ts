@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { createQuiz, quizQuery, QUIZZES } from '../quiz-queries.ts'
+import { createQuiz, quizQuery } from '../quiz-queries.ts'
+import { QUIZZES } from '../quizzes-key.ts'
 import type { QuizValues } from './quiz-form.tsx'
 
 /** Creates a quiz and opens its editor. @throws ProblemError */

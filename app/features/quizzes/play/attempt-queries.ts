@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import type { Attempt, GiveAnswer, StartAttempt } from '#worker/contracts/quizzes/quizzes.ts'
-import { QUIZZES } from '../quiz-queries.ts'
+import { QUIZZES } from '../quizzes-key.ts'
 
 /** An attempt as the server has it. While it is played the page keeps its own state. */
 export const attemptQuery = (attemptId: string) =>

@@ -6,7 +6,7 @@ import type { QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
 import type { Attempt } from '#worker/contracts/quizzes/quizzes.ts'
 import { grade, type Grade } from '#worker/domain/quizzes/grade.ts'
-import { QUIZZES } from '../quiz-queries.ts'
+import { QUIZZES } from '../quizzes-key.ts'
 import { AnswerSender } from './answer-sender.ts'
 import { attemptQuery, finishAttempt } from './attempt-queries.ts'
 

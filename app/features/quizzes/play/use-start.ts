@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failureReason } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Attempt, AttemptScope } from '#worker/contracts/quizzes/quizzes.ts'
-import { QUIZZES } from '../quiz-queries.ts'
+import { QUIZZES } from '../quizzes-key.ts'
 import { attemptQuery, startAttempt, startMixedQuiz } from './attempt-queries.ts'
 
 /** Begins an attempt at a quiz, or continues the open one, and goes to it. */

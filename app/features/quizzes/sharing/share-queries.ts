@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { assertOk, read } from '#app/lib/read.ts'
 import type { MarkShared, QuizShare } from '#worker/contracts/quizzes/shares.ts'
-import { QUIZZES } from '../quiz-queries.ts'
+import { QUIZZES } from '../quizzes-key.ts'
 
 const at = (quizId: number) => ({ param: { quizId: String(quizId) } })
 const by = (token: string) => ({ param: { token: encodeURIComponent(token) } })

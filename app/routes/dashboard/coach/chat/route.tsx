@@ -59,7 +59,7 @@ function libraryActions(queryClient: QueryClient): LibraryActions {
       await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
     },
     quizCreated: async () => {
-      const { QUIZZES } = await importModule(() => import('#app/features/quizzes/quiz-queries.ts'))
+      const { QUIZZES } = await importModule(() => import('#app/features/quizzes/quizzes-key.ts'))
       await queryClient.invalidateQueries({ queryKey: [QUIZZES] })
     },
   }
