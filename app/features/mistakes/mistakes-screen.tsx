@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import Dumbbell from 'lucide-react/icons/dumbbell'
+import ListChecks from 'lucide-react/icons/list-checks'
 import SearchX from 'lucide-react/icons/search-x'
 import SpellCheck2 from 'lucide-react/icons/spell-check-2'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { lazy, Suspense, useState } from 'react'
 import { useMakeCards } from '#app/lib/making/card-making-context.ts'
+import { useMakeQuestions } from '#app/lib/making/question-making-context.ts'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { MISTAKES_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { Mistake } from '#worker/contracts/mistakes.ts'
+import { MAKING_MISTAKES_MAX } from '#worker/contracts/quizzes/making-limits.ts'
 import { mistakesQuery, muteMistake } from './mistake-queries.ts'
 import { MistakeRow } from './mistake-row.tsx'
 
@@ -93,13 +96,25 @@ export function MistakesScreen() {
 
 function MistakeActions({ mistakes, onDrill }: { mistakes: readonly Mistake[]; onDrill: () => void }) {
   const makeCards = useMakeCards()
+  const makeQuestions = useMakeQuestions()
   const withoutCard = mistakes.filter(({ kind }) => kind !== 'card')
   const make = () => {
     const ids = withoutCard.slice(0, MISTAKES_A_REQUEST).map(({ id }) => id)
     makeCards?.({ make: { kind: 'mistake', ids }, from: 'your mistakes', deck: 'My mistakes' })
   }
+  // What a quiz or a card asks is asked already.
+  const ofWords = mistakes.filter(({ kind }) => kind !== 'card' && kind !== 'quiz')
+  const ask = () => {
+    const ids = ofWords.slice(0, MAKING_MISTAKES_MAX).map(({ id }) => id)
+    makeQuestions?.({ source: { kind: 'mistakes', ids }, from: 'your mistakes', title: 'My mistakes' })
+  }
   return (
     <>
+      {makeQuestions && ofWords.length > 0 && (
+        <Button color="neutral" variant="outline" icon={ListChecks} onClick={ask}>
+          Make a quiz of these
+        </Button>
+      )}
       {makeCards && withoutCard.length > 0 && (
         <Button color="neutral" variant="outline" icon={WalletCards} onClick={make}>
           Make cards of these

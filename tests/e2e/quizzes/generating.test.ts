@@ -178,3 +178,17 @@ learnerTest('the coach proposes a quiz, which is made when the learner agrees, a
   await page.getByRole('button', { name: /^Start/ }).click()
   await expect(page.getByRole('heading', { name: /^Question 1/ })).toBeAttached()
 })
+
+learnerTest('mistakes become questions with the learner’s own sentences', async ({ page }) => {
+  const sentence = { before: 'They recieve it.', after: 'They receive it.' }
+  const mistake = { id: crypto.randomUUID(), kind: 'spelling', wrong: 'recieve', right: 'receive', ...sentence }
+  const body = { text: sentence.after, revision: 0, madeBy: 'written', mistakes: [mistake] }
+  const put = await page.request.put(`/api/coach/texts/${crypto.randomUUID()}`, { headers: headers(), data: body })
+  expect(put.status()).toBe(200)
+  await page.goto('/dashboard/coach/mistakes')
+  await page.getByRole('button', { name: 'Make a quiz of these' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Questions from your mistakes' })
+  await expect(dialog.getByRole('group', { name: /They _+ it/ })).toContainText('receive')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog.getByText('1 question is in “My mistakes” now.')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createMistake } from '#tests/support/database/rewriting-factories.ts'
 import { asLearner, aLearner, problemOf } from '#tests/support/api-client.ts'
@@ -15,6 +16,7 @@ import { configured } from '#tests/support/turns.ts'
 import type { SourceQuestion } from '#worker/contracts/quizzes/quiz-making.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
+import { sweep } from '#worker/jobs/sweep.ts'
 
 test('questions of every kind come from a note by the embedded engine, each with its words, and can be asked', async () => {
   const learner = await createLearner()
@@ -182,4 +184,17 @@ test('what quizzes ask about a note is listed, page by page, and what waits is n
   expect((await listed('', (await asLearner(learner)).send)).items).toHaveLength(4)
   await send(`/api/quizzes/${id}`, { method: 'DELETE' })
   expect((await listed()).items, 'not of a quiz in the bin').toEqual([])
+})
+
+test('what a request has made is kept for a day', async () => {
+  const learner = await createLearner()
+  const note = await createNote(learner, { markdown: NOTE })
+  await readQuestions(await askForQuestions(learner, { source: { kind: 'notes', ids: [note.id] }, count: 2 }))
+  const kept = () =>
+    env.DB.prepare('select count(*) as n from quiz_makings where owner_id = ?').bind(learner.id).first<number>('n')
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000)
+  await sweep(env, hours(23))
+  expect(await kept()).toBe(1)
+  await sweep(env, hours(25))
+  expect(await kept()).toBe(0)
 })

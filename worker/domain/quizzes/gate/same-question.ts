@@ -37,8 +37,12 @@ export function asksTheSame(a: AskedFact, b: AskedFact): boolean {
   // A statement that is right or wrong has its facts in its words.
   const [one, two] = [new Set([...a.asks, ...a.answers]), new Set([...b.asks, ...b.answers])]
   if (shared(one, two) >= ASKS + 0.1) return true
-  return a.key === b.key && !/^(?:true|false)$/.test(a.key) && a.quote !== '' && a.quote === b.quote
+  if (a.quote === '' || a.quote !== b.quote) return false
+  return a.key === b.key || isTruth(a) || isTruth(b)
 }
+
+/** Whether a sentence is right is what any other question of that sentence tells. */
+const isTruth = ({ key }: AskedFact) => key === 'true' || key === 'false'
 
 /** Jaccard: what both have of what either has. */
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -9,12 +9,16 @@ const WORDS_MAX = 3
 const LETTERS_MAX = 40
 /** Columns of descriptions, which nobody words the same way twice. */
 const DESCRIBES =
-  /\b(?:functions?|roles?|does|uses?|purpose|description|meaning|definition|tasks?|job|effects?|features?|example)\b/i
+  /\b(?:functions?|roles?|does|uses?|purpose|description|meaning|definition|tasks?|job|effects?|features?|examples?)\b/i
+/** Of amounts, which many words say. */
+const VAGUE = /^(?:one|two|few|many|some|most|all|none|both|every\p{L}+.*|high|low|large|small|long|short)$/iu
 
 /** Terms by what they mean or are called, and cells of tables that are a word or two. */
 export function shortOf({ text, facts }: ReadText): ProposedQuestion[] {
   const cells = tableCells(text)
-    .filter(({ value, column }) => isTypable(value) && !/\d/.test(value) && !DESCRIBES.test(column))
+    .filter(
+      ({ value, column }) => isTypable(value) && !/\d/.test(value) && !DESCRIBES.test(column) && !VAGUE.test(value),
+    )
     .map((cell): ProposedQuestion => short(askFor(cell), cell.value, text.slice(cell.start, cell.end)))
   const terms = facts.flatMap(({ unit, definition }) => {
     const question = definition && asked(definition)

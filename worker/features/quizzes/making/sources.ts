@@ -32,7 +32,10 @@ export async function readSource(
 ): Promise<TextSource[] | SourceQuestions> {
   switch (source.kind) {
     case 'mistakes': {
-      const rows = await mistakesWithSentences(db, ownerId, source.ids)
+      const rows = (await mistakesWithSentences(db, ownerId, source.ids)).filter(
+        // What a quiz or a card asks is asked already.
+        ({ kind }) => kind !== 'quiz' && kind !== 'card',
+      )
       if (rows.length === 0) throw new Problem('not-found', 'These mistakes are not here, or no longer.')
       return { questions: rows.map(mistakeQuestion) }
     }
