@@ -23,7 +23,8 @@ const MAKERS: Record<MadeKind, (read: ReadText) => ProposedQuestion[]> = {
       ...{ question, options, correct, quote },
     })),
   multiple: multipleOf,
-  'true-false': statementsOf,
+  // From the end: of a sentence that another kind asks about nobody asks whether it is true.
+  'true-false': (read) => statementsOf(read).toReversed(),
   short: shortOf,
   numeric: numericOf,
   blanks: blanksOf,
