@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { MADE_KINDS } from '#worker/contracts/quizzes/making-limits.ts'
+import { MADE_KINDS, MADE_MAX } from '#worker/contracts/quizzes/making-limits.ts'
 import type { MakingSource } from '#worker/contracts/quizzes/quiz-making.ts'
 import { type GenerationOptions, waitingKey } from './generation.ts'
 import { GenerationProgress, GenerationResult, KeptLine } from './generation-status.tsx'
@@ -37,7 +37,12 @@ const FEW = 3
 export function GeneratePanel({ source, from, into, waitIn, onLeave, autoStart = false }: Props) {
   const waiting = useWaiting(waitIn ?? (source ? waitingKey(source) : 'none'))
   const { choice, quizId, ready, kept, isKeeping, keep, discard } = useKeeping(into, waiting)
-  const [options, setOptions] = useState({ ...DEFAULTS, count: source?.kind === 'passage' ? FEW : DEFAULTS.count })
+  // Of mistakes there is one question each, of one kind, without an engine.
+  const isOfMistakes = source?.kind === 'mistakes'
+  const [options, setOptions] = useState({
+    ...DEFAULTS,
+    count: source?.kind === 'passage' ? FEW : isOfMistakes ? MADE_MAX : DEFAULTS.count,
+  })
   const questions = waiting.questions ?? []
   const { generation, start, stop } = useGenerating(source, {
     quizId,
@@ -54,7 +59,7 @@ export function GeneratePanel({ source, from, into, waitIn, onLeave, autoStart =
   const isUntouched = questions.length === 0 && !generation.running && !generation.end && !kept
   return (
     <div className="flex flex-col gap-4">
-      <OptionsFields value={options} disabled={generation.running} onChange={setOptions} />
+      {!isOfMistakes && <OptionsFields value={options} disabled={generation.running} onChange={setOptions} />}
       <div className="flex flex-wrap items-end gap-3">
         {choice && (
           <Field label="Keep in" className="min-w-0 flex-1 basis-52">
@@ -82,7 +87,7 @@ export function GeneratePanel({ source, from, into, waitIn, onLeave, autoStart =
           </Button>
         )}
       </div>
-      <GenerationProgress generation={generation} />
+      <GenerationProgress generation={generation} showsEngine={!isOfMistakes} />
       {generation.error && (
         <div role="alert">
           <Notice color="error">{generation.error}</Notice>

@@ -7,7 +7,7 @@ import { makingEngineQuery } from './generation-queries.ts'
 import type { Kept } from './use-keeping.ts'
 
 /** Which engine makes the questions, how much it has read, and how many are made. */
-export function GenerationProgress({ generation }: { generation: Generation }) {
+export function GenerationProgress({ generation, showsEngine }: { generation: Generation; showsEngine: boolean }) {
   const { data } = useQuery(makingEngineQuery)
   const { running, made, count, progress } = generation
   const engine = generation.engine ?? data
@@ -25,7 +25,7 @@ export function GenerationProgress({ generation }: { generation: Generation }) {
       <p role="status" className="sr-only">
         {running ? 'Making questions' : generation.end ? `${formatCount(made, 'question')} made` : ''}
       </p>
-      {engine && <p className="mt-1.5 text-meta text-muted">{formatEngine(engine)}</p>}
+      {engine && showsEngine && <p className="mt-1.5 text-meta text-muted">{formatEngine(engine)}</p>}
     </div>
   )
 }

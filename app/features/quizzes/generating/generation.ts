@@ -55,7 +55,8 @@ export function formatResult({ end, made, count, tally }: Generation): string {
     return made > 0 ? 'Stopped. The questions that came are kept here.' : 'Stopped before a question was ready.'
   const sentences: string[] = []
   if (end === 'complete' && made === 0) sentences.push('The text gives no good question of these kinds.')
-  else if (end === 'complete' && made < count)
+  // Of mistakes there is one question each.
+  else if (end === 'complete' && made < count && tally && tally.parts > 0)
     sentences.push(`${formatCount(made, 'question')} of ${count}: the text gives no more good ones.`)
   if (end === 'limit')
     sentences.push(
