@@ -13,6 +13,8 @@ import { type Player, RoomStore } from './room-store.ts'
 const GRACE_MS = 500
 /** A room that nobody steers is deleted after this time; one that has ended, too. */
 const IDLE_MS = 3 * 3_600_000
+/** Results that could not be saved are tried again after this time. */
+const RETRY_MS = 60_000
 /** A message with the longest answer there is, every character escaped. */
 const MESSAGE_CHARACTERS_MAX = 64_000
 
@@ -23,6 +25,7 @@ const MESSAGE_CHARACTERS_MAX = 64_000
 export class LiveRoom extends DurableObject<Env> implements RoomObject {
   readonly #store: RoomStore
   readonly #sockets: RoomSockets
+  #saves = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -34,7 +37,7 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
     const open = this.#store.room
     if (open) return open.key === room.key
     const expiresAt = Date.now() + IDLE_MS
-    this.#store.open(room, { phase: 'lobby', at: 0, endsAt: null, isLocked: false, expiresAt })
+    this.#store.open(room, { phase: 'lobby', at: 0, endsAt: null, isLocked: false, unsaved: [], expiresAt })
     await this.ctx.storage.setAlarm(expiresAt)
     return true
   }
@@ -86,6 +89,7 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
     const { phase, at, endsAt, expiresAt } = this.#store.state
     const now = Date.now()
     if (phase === 'question' && endsAt !== null && endsAt + GRACE_MS <= now) this.#reveal(at)
+    if (this.#store.state.unsaved.length > 0) await this.#saveResults(room)
     if (expiresAt > now) return this.#setAlarm()
     this.#sockets.closeAll()
     await this.#store.delete()
@@ -191,7 +195,26 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
   #end(): void {
     const { phase, at } = this.#store.state
     if (phase === 'question') this.#store.score(at)
-    this.#store.setState({ phase: 'ended', endsAt: null, expiresAt: Date.now() + IDLE_MS })
+    const unsaved = [...this.#store.players.values()].flatMap(({ userId, isRemoved }) =>
+      isRemoved ? [] : (userId ?? []),
+    )
+    this.#store.setState({ phase: 'ended', endsAt: null, unsaved, expiresAt: Date.now() + IDLE_MS })
+  }
+
+  /** What learners answered goes into their own memory, one after another; what fails is tried again. */
+  async #saveResults(room: NewRoom): Promise<void> {
+    const { recordResult } = await import('#worker/features/quizzes/live/record-result.ts')
+    for (const userId of this.#store.state.unsaved) {
+      const player = this.#store.playerByKey(userId)
+      const answers = player ? this.#store.answersOf(player.id) : []
+      try {
+        if (answers.length > 0 && !(await recordResult(this.env, room, userId, answers, new Date()))) continue
+        this.#store.setState({ unsaved: this.#store.state.unsaved.filter((id) => id !== userId) })
+      } catch (error) {
+        log('error', 'live-result', { error })
+      }
+    }
+    this.#sockets.publish()
   }
 
   #remove(id: string): void {
@@ -202,8 +225,17 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
   }
 
   #setAlarm(): void {
-    const { endsAt, expiresAt } = this.#store.state
-    void this.ctx.storage.setAlarm(Math.min(expiresAt, endsAt === null ? expiresAt : endsAt + GRACE_MS))
+    const { phase, endsAt, expiresAt, unsaved } = this.#store.state
+    const closes = endsAt === null ? expiresAt : endsAt + GRACE_MS
+    const saves = phase === 'ended' && unsaved.length > 0 ? Date.now() + this.#saveDelay() : expiresAt
+    void this.ctx.storage.setAlarm(Math.min(expiresAt, closes, saves))
+  }
+
+  /** The first results are saved at once; then learners with another attempt open have time to end it. */
+  #saveDelay(): number {
+    const delay = this.#saves === 0 ? 0 : RETRY_MS
+    this.#saves++
+    return delay
   }
 }
 

@@ -9,6 +9,8 @@ export interface RoomState {
   /** Milliseconds since 1970; null without a time limit, and while nothing is asked. */
   endsAt: number | null
   isLocked: boolean
+  /** Learners whose results are not among their own quizzes yet. */
+  unsaved: string[]
   /** When everything here is deleted. */
   expiresAt: number
 }

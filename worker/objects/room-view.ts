@@ -51,7 +51,7 @@ export function sharedView(
 
 /** What a player sees of themselves. */
 export function youOf(store: RoomStore, { id, name, score, userId }: Player, places: SharedView['places']): You {
-  const { phase, at } = store.state
+  const { phase, at, unsaved } = store.state
   const answer = phase === 'question' || phase === 'reveal' ? store.answers(at).get(id) : undefined
   const isMarked = phase === 'reveal'
   return {
@@ -63,5 +63,6 @@ export function youOf(store: RoomStore, { id, name, score, userId }: Player, pla
     points: isMarked ? (answer?.points ?? null) : null,
     fraction: isMarked ? (answer?.fraction ?? null) : null,
     isSignedIn: userId !== null,
+    isSaved: phase === 'ended' && userId !== null && !unsaved.includes(userId),
   }
 }

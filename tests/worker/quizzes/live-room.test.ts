@@ -6,6 +6,7 @@ import { connect, join, openRoom, requestSocket } from '#tests/support/quizzes/l
 import { createQuiz } from '#tests/support/quizzes/factories.ts'
 import { essay, shortAnswer, singleChoice } from '#tests/support/quizzes/questions.ts'
 import { FLOODED, PLAYER_REMOVED, ROOM_CLOSED } from '#worker/contracts/quizzes/live-limits.ts'
+import type { QuizRow } from '#worker/contracts/quizzes/quizzes.ts'
 import type { RoomView } from '#worker/contracts/quizzes/live.ts'
 
 const right = { kind: 'single', option: 'a' } as const
@@ -182,6 +183,43 @@ test('odd messages change nothing: each is refused, and who sends too many is cu
   expect(await ann.closed).toBe(FLOODED)
   const { players } = await screen.view(({ phase, names }) => phase === 'question' && names.length === 0)
   expect(players).toBe(1)
+})
+
+test('what learners answered is among their own quizzes afterwards, once, with what they missed in the ledger', async () => {
+  const teacher = await aLearner()
+  const student = await aLearner()
+  const questions = [singleChoice({ text: 'First' }), singleChoice({ text: 'Second' })]
+  const { code, quiz } = await openRoom(teacher.learner, { questions })
+  const screen = await connect(code, { as: 'host', learner: teacher.learner })
+  screen.send({ type: 'join', name: 'Ms Lind', key: crypto.randomUUID() })
+  await screen.view(({ you }) => you !== null)
+  const ann = await join(code, 'Ann', student.learner)
+  screen.send({ type: 'start' })
+  await ann.view(({ phase }) => phase === 'question')
+  ann.send({ type: 'answer', question: 0, response: wrong })
+  screen.send({ type: 'answer', question: 0, response: right })
+  await screen.view(({ phase }) => phase === 'reveal')
+  screen.send({ type: 'end' })
+  await screen.view(({ phase }) => phase === 'ended')
+  const room = env.LIVE_ROOMS.getByName(code)
+  await runDurableObjectAlarm(room)
+  expect((await ann.view(({ you }) => you?.isSaved === true)).you).toMatchObject({ isSignedIn: true })
+  // Its process ended before it noted that.
+  await runInDurableObject(room, (_, { storage }) => {
+    const learners = JSON.stringify([teacher.learner.id, student.learner.id])
+    storage.sql.exec(`update room set state = json_set(state, '$.unsaved', json(?))`, learners)
+  })
+  await evictDurableObject(room, { webSockets: 'hibernate' })
+  await runDurableObjectAlarm(room)
+
+  const listOf = async (who: typeof student) => (await who.send('/api/quizzes')).json<{ items: QuizRow[] }>()
+  const { items } = await listOf(student)
+  expect(items).toMatchObject([{ title: 'Cells', questions: 2, lastScore: { points: 0, of: 2 }, openAttempt: null }])
+  const attempts = await (await student.send(`/api/quizzes/${items[0]?.id}/attempts`)).json<{ items: unknown[] }>()
+  expect(attempts.items).toHaveLength(1)
+  expect((await listOf(teacher)).items).toMatchObject([{ id: quiz.id, lastScore: { points: 1, of: 2 } }])
+  const mistakes = await (await student.send('/api/mistakes')).text()
+  expect(mistakes).toContain('Nucleus')
 })
 
 test('a hundred play, one more is told that the room is full, and in the end nothing of it is left', async () => {

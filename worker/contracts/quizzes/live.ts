@@ -99,8 +99,9 @@ export interface You {
   /** Once it is revealed: points it earned, and its mark from 0 to 1; null where it was not answered. */
   points: number | null
   fraction: number | null
-  /** Whether the result goes into an account. */
+  /** Whether the result goes into an account, and whether it is there. */
   isSignedIn: boolean
+  isSaved: boolean
 }
 
 export type RoomRefusal = 'full' | 'locked' | 'too-late' | 'removed' | 'not-understood'

@@ -96,6 +96,20 @@ function Ended({ view }: { view: RoomView }) {
         {you && <p className="mt-1 text-base text-muted tabular">{`${you.score.toLocaleString('en')} points`}</p>}
       </div>
       <RankingList places={view.ranking} ownId={you?.id ?? null} label="Ranking" />
+      {you?.isSignedIn && (
+        <div role="status" className="flex flex-col items-center gap-3 border-t pt-6 text-center">
+          <p className="text-base text-muted">
+            {you.isSaved
+              ? 'The quiz and your answers are among your quizzes. What you missed comes back.'
+              : 'Your answers are being put among your quizzes …'}
+          </p>
+          {you.isSaved && (
+            <ButtonLink to="/dashboard/games/quizzes" color="neutral" variant="outline">
+              Your quizzes
+            </ButtonLink>
+          )}
+        </div>
+      )}
       {you && !you.isSignedIn && (
         <div className="flex flex-col items-center gap-3 border-t pt-6 text-center">
           <p className="text-base text-muted">Stoa makes quizzes and flashcards of your own notes.</p>
