@@ -12,6 +12,8 @@ const feedback = (page: Page) => page.getByRole('status', { name: 'Feedback' })
 /** The link of a quiz, made as its owner does. */
 async function linkOf(page: Page, id: number): Promise<string> {
   await page.goto(`/dashboard/games/quizzes/${id}`)
+  // The menu's code loads after the page's.
+  await expect(page.locator('[data-deferred]:has(button)')).toHaveCount(0)
   await page.getByRole('button', { name: 'More for this quiz' }).click()
   await page.getByRole('menuitem', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog')
