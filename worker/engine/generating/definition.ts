@@ -2,9 +2,9 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
 import { isGeneralNoun } from './general-nouns.ts'
 import { labelled } from './labels.ts'
-import { capitalize, plainSentence } from './plain-sentence.ts'
+import { capitalize, plainSentence } from './sentences/plain-sentence.ts'
 import { related } from './relations.ts'
-import { stated } from './statements.ts'
+import { stated } from './sentences/statements.ts'
 
 /**
  * What a line or sentence says of a term.

@@ -5,8 +5,8 @@ import { definitionIn, type Definition } from './definition.ts'
 import { contextsOf, headingsOf } from './headings.ts'
 import { keysOf, type Key } from './gaps.ts'
 import { knownNames } from './names.ts'
-import { emphasised, plainSentence } from './plain-sentence.ts'
-import { standsAlone } from './stands-alone.ts'
+import { emphasised, plainSentence } from './sentences/plain-sentence.ts'
+import { standsAlone } from './sentences/stands-alone.ts'
 
 /** A sentence or line worth asking about: what it defines, or the words that may be left out of it. */
 export interface Fact {

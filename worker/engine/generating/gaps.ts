@@ -2,7 +2,7 @@ import { isWeak, STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 import { isAdjective, namesIn, type Name, type NameSort } from './names.ts'
 import { nounsIn } from './nouns.ts'
-import { isWorthAsking } from './worth-asking.ts'
+import { isWorthAsking } from './sentences/worth-asking.ts'
 
 /** What a sentence may be asked for: a word or phrase of it; offsets into the sentence. */
 export interface Key {

@@ -1,5 +1,5 @@
 import { isGeneralNoun } from './general-nouns.ts'
-import { plainTerm } from './plain-sentence.ts'
+import { plainTerm } from './sentences/plain-sentence.ts'
 import type { Definition } from './definition.ts'
 
 export const ARTICLE = /^(?:an?|the|each|every)\s+/i

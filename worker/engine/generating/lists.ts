@@ -2,7 +2,7 @@ import { blocksOf, type Block } from '#worker/domain/passages/blocks.ts'
 import { itemsOf } from '#worker/domain/passages/items.ts'
 import { headingsOf, withoutOrnament } from './headings.ts'
 import { isAttribute, isRemark } from './labels.ts'
-import { capitalize, plainTerm } from './plain-sentence.ts'
+import { capitalize, plainTerm } from './sentences/plain-sentence.ts'
 
 /** A list of a few short items, and what asks for it. Offsets of the list in the text. */
 export interface ShortList {

@@ -1,7 +1,7 @@
 import type { Definition } from './definition.ts'
-import { capitalize, plainTerm } from './plain-sentence.ts'
-import { standsAlone } from './stands-alone.ts'
-import { smallStart } from './small-start.ts'
+import { capitalize, plainTerm } from './sentences/plain-sentence.ts'
+import { standsAlone } from './sentences/stands-alone.ts'
+import { smallStart } from './sentences/small-start.ts'
 
 const BECAUSE = /^(.{12,140}?),? (because(?: of)?|due to|owing to|so that|in order to) (.{8,160}?)[.!]?$/i
 const MAKE_UP =

@@ -1,5 +1,5 @@
 import { blocksOf } from '#worker/domain/passages/blocks.ts'
-import { plainTerm } from './plain-sentence.ts'
+import { plainTerm } from './sentences/plain-sentence.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
 export interface TableCell {

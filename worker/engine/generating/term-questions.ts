@@ -5,7 +5,7 @@ import type { Definition } from './definition.ts'
 import type { Fact } from './facts.ts'
 import { nounsIn } from './nouns.ts'
 import { alike, type Asked, contains, type Pool } from './options.ts'
-import { capitalize, emphasised } from './plain-sentence.ts'
+import { capitalize, emphasised } from './sentences/plain-sentence.ts'
 import { tableCells } from './table-cells.ts'
 
 interface Defined {

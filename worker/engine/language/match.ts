@@ -1,4 +1,4 @@
-import type { Term } from '#worker/engine/reading/question.ts'
+import type { Term } from '#worker/engine/reading/terms.ts'
 import { formsOf } from './irregular.ts'
 import { commonness, relatedTo } from './related.ts'
 import { stem } from './stem.ts'

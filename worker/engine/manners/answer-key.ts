@@ -2,7 +2,8 @@ import { answer } from '#worker/engine/answer.ts'
 import type { Answer, Evidence, Turn } from '#worker/engine/evidence.ts'
 import { matchesOf } from '#worker/engine/language/match.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
-import { readQuestion, termsOf, type Term } from '#worker/engine/reading/question.ts'
+import { readQuestion } from '#worker/engine/reading/question.ts'
+import { termsOf, type Term } from '#worker/engine/reading/terms.ts'
 import { hintGaps } from './hint-gaps.ts'
 
 /** The notes' answer to a problem, and its key words. */

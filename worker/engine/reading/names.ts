@@ -1,6 +1,6 @@
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { planSubject } from '#worker/engine/manners/calendar.ts'
-import { termsOf } from './question.ts'
+import { termsOf } from './terms.ts'
 
 /** Entries whose whole name is in a text; of "Cell" and "Cell biology" the longer one. "Week" is never a name. */
 export function namedIn<Named extends { name: string }>(text: string, among: readonly Named[]): Named[] {

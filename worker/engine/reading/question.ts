@@ -1,24 +1,8 @@
 import type { Turn } from '#worker/engine/evidence.ts'
-import { isWeak, MEASURES, IMPERATIVES, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
-import { plainVerbs } from '#worker/engine/language/phrasal-verbs.ts'
-import { fold, wordsOf, type Word } from '#worker/engine/language/words.ts'
+import { fold, wordsOf } from '#worker/engine/language/words.ts'
+import { comparison, eitherOf } from './comparison.ts'
 import { parseMessage, READ } from './message.ts'
-
-/** A content word of the question. */
-export type Term = {
-  text: string
-  folded: string
-  stem: string
-  synonyms: readonly string[]
-  weak: boolean
-  named: boolean
-  /** Says what kind of thing is asked for, as in "which river": the answer names one instead. */
-  asks: boolean
-  /** What is asked for of something else: the *walls* of arteries, how many *sisters*. An answer has to speak of it. */
-  head: boolean
-  /** The verb in one word, where it is asked in two: put out, extinguish. */
-  plain: readonly string[]
-}
+import { type Term, termsOf } from './terms.ts'
 
 export const QUESTION_KINDS = [
   'greeting',
@@ -118,7 +102,6 @@ const ABOUT = /^(?:and |so |but )*(?:what|how) about\b/
 
 /** Earlier questions that a follow-up may refer to. */
 const REACH = 12
-const TERMS_MAX = 24
 export function readQuestion(text: string, history: readonly Turn[] = []): Question {
   return read(text, earlier(history))
 }
@@ -204,132 +187,4 @@ function carriedFrom(previous: Question, terms: readonly Term[], replaces: boole
   const own = new Set(terms.map((t) => t.stem))
   const strong = terms.some((t) => !t.weak)
   return [...previous.terms, ...previous.carried].filter((t) => !own.has(t.stem) && (!replaces || !strong || t.weak))
-}
-
-const BEFORE_ORDER = new Set(['please', 'can', 'could', 'you', 'and', 'now', 'then', 'just', 'ok', 'me'])
-/** Words that ask for a summary, not its subject. */
-const POINTS = /\b(?:(?:key|main|important) (?:points?|ideas?|facts?)|overview|recap|gist|tl;?dr|sum up)\b/gi
-
-/** Content words, strong before weak, each once. */
-export function termsOf(text: string): Term[] {
-  const words = wordsOf(text.slice(0, READ).replace(POINTS, ' '))
-  const stops = stopWordsFor(words.map((w) => w.folded))
-  const terms = new Map<string, Term>()
-  const asking = askingWords(words, stops)
-  const heads = headWords(text, words, stops)
-  for (const [i, word] of words.entries()) {
-    if (stops.has(word.folded) && !isAbbreviation(word)) continue
-    if (IMPERATIVES.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
-    const found = terms.get(word.stem)
-    if (found) continue
-    const plain = plainVerbs(words, i)
-    terms.set(word.stem, {
-      text: word.text,
-      folded: word.folded,
-      stem: word.stem,
-      synonyms: [...synonymsOf(word.folded), ...plain],
-      plain,
-      head: heads.has(word),
-      weak:
-        isWeak(word.folded) ||
-        (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
-        (word.folded.length === 1 && !isAbbreviation(word) && /[a-z0-9]/.test(word.folded)),
-      named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),
-      asks: asking.has(word),
-    })
-  }
-  return [...terms.values()].sort((a, b) => Number(a.weak) - Number(b.weak)).slice(0, TERMS_MAX)
-}
-
-/** What ends the words after "which" and "what" where they name a kind of thing: "which old river is", "what kind of". */
-const AFTER_KIND = new Set(
-  'of is are was were do does did has have had can could will would should may might'.split(' '),
-)
-
-/** The words after "which" and "what" that name the kind of thing asked for. */
-function askingWords(words: readonly Word[], stops: ReadonlySet<string>): ReadonlySet<Word> {
-  const at = words.findIndex(({ folded }) => folded === 'which' || folded === 'what')
-  const end = at < 0 ? -1 : words.findIndex(({ folded }, i) => i > at && stops.has(folded))
-  const run = end < 0 ? [] : words.slice(at + 1, end)
-  // "What turgor is" asks for turgor.
-  if (words.slice(end).every(({ folded }) => stops.has(folded))) return new Set()
-  if (run.length <= 3) return new Set(AFTER_KIND.has(words[end]?.folded ?? '') ? run : [])
-  return new Set(run.slice(0, 1))
-}
-
-/** "How many sisters", "Mozart's sister", "the capital of Serbia": without this noun a sentence is about something else. */
-function headWords(text: string, words: readonly Word[], stops: ReadonlySet<string>): ReadonlySet<Word> {
-  const heads = new Set<Word>()
-  const runFrom = (start: number) => {
-    const first = words.findIndex((word) => word.start >= start)
-    if (first < 0) return
-    const end = words.findIndex(({ folded }, i) => i >= first && stops.has(folded))
-    const last = words[(end < 0 ? words.length : end) - 1]
-    if (last && last.start >= start && !isWeak(last.folded)) heads.add(last)
-  }
-  for (const { index, 0: found } of text.matchAll(/\bhow many (?:different )?|\p{Lu}\p{L}*['’]s /giu))
-    if (!/['’]s $/.test(found) || /^\p{Lu}/u.test(found)) runFrom(index + found.length)
-  for (const { index, 0: found } of text.matchAll(
-    /^(?:so |and )?(?:what|who)(?:['’]?s| is| was| are| were) the (?=(?:\p{L}+ ){1,3}of \p{Lu})/giu,
-  ))
-    runFrom(index + found.length)
-  return heads
-}
-
-/** Whether a word is an abbreviation: IT is no pronoun, and US no object. */
-function isAbbreviation({ text }: Word): boolean {
-  return text.length > 1 && text.length < 6 && /^\p{Lu}+$/u.test(text)
-}
-
-/** In what things are compared, after them or before: "in terms of speed", "the walls of". */
-const ASPECT_AFTER =
-  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|in (?:their|its|the) (.{2,40})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60})$/iu
-const ASPECT_BEFORE =
-  /\b(?:the|their) (\p{L}+(?: \p{L}+)?) (?:of|in|for) (?=(?:(?! from ).){1,80} (?:and|versus|vs\.?) )/iu
-const SIDES: readonly RegExp[] = [
-  /\b(?:between|about) (.{1,80}?) and (.{1,80})/i,
-  /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
-  /\bhow (?:do|does|did|are|is) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
-  /\bwhat do (.{1,80}?) and (.{1,80}?) have in common/i,
-  /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
-  /(.{1,80}?) (?:versus|vs\.?) (.{1,80})/i,
-]
-
-const EITHER =
-  /\bwhich (?:\p{L}+ ){1,8}?(?:\p{L}+)[,:]? (?:an? |the )?([\p{L} -]{1,40}) or (?:an? |the )?([\p{L} -]{1,40}?)[?!.\s]*$/iu
-
-function eitherOf(asked: string): readonly [Term[], Term[]] | null {
-  const found = EITHER.exec(asked.includes(',') || asked.includes(':') ? asked : '')
-  const [left, right] = [strongOf(found?.[1] ?? ''), strongOf(found?.[2] ?? '')]
-  return left.length > 0 && right.length > 0 ? [left, right] : null
-}
-
-function comparison(whole: string, carried: Term[]): Pick<Question, 'sides' | 'aspect'> {
-  const asked = whole.replace(/[?!.\s]+$/, '')
-  const after = ASPECT_AFTER.exec(asked)
-  const left = after ? asked.slice(0, after.index) : asked
-  const before = ASPECT_BEFORE.exec(left)
-  const named = before && !/^(?:differences?|similarit|comparison|contrast)/i.test(before[1] ?? '') ? before : null
-  const text = named ? left.replace(named[0], ' ') : left
-  const aspect = strongOf(`${after?.[1] ?? after?.[2] ?? after?.[3] ?? ''} ${named?.[1] ?? ''}`)
-  const sides = sidesOf(text, carried) ?? sidesOf(asked, carried)
-  return { sides, aspect }
-}
-
-function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | null {
-  for (const pattern of SIDES) {
-    const found = pattern.exec(text)
-    if (!found) continue
-    const left = strongOf(found[1] ?? '')
-    const right = strongOf(found[2] ?? '')
-    if (left.length > 0 && right.length > 0) return [left, right]
-    const one = left.length > 0 ? left : right
-    const subject = carried.filter((t) => !t.weak)
-    if (one.length > 0 && subject.length > 0) return [subject, one]
-  }
-  return null
-}
-
-function strongOf(text: string): Term[] {
-  return termsOf(text).filter((t) => !t.weak)
 }

@@ -2,7 +2,8 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 import { type Matches, matchesOf } from '#worker/engine/language/match.ts'
 import { commonness } from '#worker/engine/language/related.ts'
 
-import type { Question, Term } from './question.ts'
+import type { Question } from './question.ts'
+import type { Term } from './terms.ts'
 import type { Reading } from './readings.ts'
 
 /** A term of the question: how much it counts, and what matches it in the passages. */

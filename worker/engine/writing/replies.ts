@@ -1,4 +1,4 @@
-import type { Term } from '#worker/engine/reading/question.ts'
+import type { Term } from '#worker/engine/reading/terms.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import { escapeMarkdown } from './quote-markdown.ts'
 

@@ -1,6 +1,6 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
-import { capitalize } from '../plain-sentence.ts'
+import { capitalize } from '../sentences/plain-sentence.ts'
 import { type TableCell, tableCells } from '../table-cells.ts'
 import type { ReadText } from './make-questions.ts'
 import { spanningQuote } from './spanning-quote.ts'

@@ -1,6 +1,6 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { shortLists } from '../lists.ts'
-import { plainSentence } from '../plain-sentence.ts'
+import { plainSentence } from '../sentences/plain-sentence.ts'
 import { drawnBy, shuffled } from '../seeded.ts'
 import { listTitle } from './list-title.ts'
 import type { ReadText } from './make-questions.ts'

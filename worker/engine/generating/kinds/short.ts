@@ -1,7 +1,7 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Definition } from '../definition.ts'
-import { capitalize } from '../plain-sentence.ts'
+import { capitalize } from '../sentences/plain-sentence.ts'
 import { askFor, tableCells } from '../table-cells.ts'
 import type { ReadText } from './make-questions.ts'
 

@@ -1,4 +1,4 @@
-import type { Key } from './gaps.ts'
+import type { Key } from '../gaps.ts'
 
 /** What makes the date of an event worth learning: that something began, ended or was done for the first time. */
 const EPOCH =

@@ -1,4 +1,4 @@
-import { isGeneralNoun } from './general-nouns.ts'
+import { isGeneralNoun } from '../general-nouns.ts'
 
 /** Words that point to another sentence, wherever they stand. */
 const LEANS =

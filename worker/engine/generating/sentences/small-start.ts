@@ -1,4 +1,4 @@
-import { isAdjective } from './names.ts'
+import { isAdjective } from '../names.ts'
 
 /** Endings of nouns that are no names. */
 const COMMON =

@@ -1,0 +1,59 @@
+import { type Term, termsOf } from './terms.ts'
+
+/** In what things are compared, after them or before: "in terms of speed", "the walls of". */
+const ASPECT_AFTER =
+  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|in (?:their|its|the) (.{2,40})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60})$/iu
+const ASPECT_BEFORE =
+  /\b(?:the|their) (\p{L}+(?: \p{L}+)?) (?:of|in|for) (?=(?:(?! from ).){1,80} (?:and|versus|vs\.?) )/iu
+const SIDES: readonly RegExp[] = [
+  /\b(?:between|about) (.{1,80}?) and (.{1,80})/i,
+  /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
+  /\bhow (?:do|does|did|are|is) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
+  /\bwhat do (.{1,80}?) and (.{1,80}?) have in common/i,
+  /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
+  /(.{1,80}?) (?:versus|vs\.?) (.{1,80})/i,
+]
+
+const EITHER =
+  /\bwhich (?:\p{L}+ ){1,8}?(?:\p{L}+)[,:]? (?:an? |the )?([\p{L} -]{1,40}) or (?:an? |the )?([\p{L} -]{1,40}?)[?!.\s]*$/iu
+
+/** The two things of "which is faster, a or b?". */
+export function eitherOf(asked: string): readonly [Term[], Term[]] | null {
+  const found = EITHER.exec(asked.includes(',') || asked.includes(':') ? asked : '')
+  const [left, right] = [strongOf(found?.[1] ?? ''), strongOf(found?.[2] ?? '')]
+  return left.length > 0 && right.length > 0 ? [left, right] : null
+}
+
+/** The two sides of a comparison, and in what they are compared. @param carried terms of the question before */
+export function comparison(
+  whole: string,
+  carried: Term[],
+): { sides: readonly [Term[], Term[]] | null; aspect: Term[] } {
+  const asked = whole.replace(/[?!.\s]+$/, '')
+  const after = ASPECT_AFTER.exec(asked)
+  const left = after ? asked.slice(0, after.index) : asked
+  const before = ASPECT_BEFORE.exec(left)
+  const named = before && !/^(?:differences?|similarit|comparison|contrast)/i.test(before[1] ?? '') ? before : null
+  const text = named ? left.replace(named[0], ' ') : left
+  const aspect = strongOf(`${after?.[1] ?? after?.[2] ?? after?.[3] ?? ''} ${named?.[1] ?? ''}`)
+  const sides = sidesOf(text, carried) ?? sidesOf(asked, carried)
+  return { sides, aspect }
+}
+
+function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | null {
+  for (const pattern of SIDES) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const left = strongOf(found[1] ?? '')
+    const right = strongOf(found[2] ?? '')
+    if (left.length > 0 && right.length > 0) return [left, right]
+    const one = left.length > 0 ? left : right
+    const subject = carried.filter((t) => !t.weak)
+    if (one.length > 0 && subject.length > 0) return [subject, one]
+  }
+  return null
+}
+
+function strongOf(text: string): Term[] {
+  return termsOf(text).filter((t) => !t.weak)
+}

@@ -1,0 +1,96 @@
+import { isWeak, IMPERATIVES, MEASURES, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
+import { plainVerbs } from '#worker/engine/language/phrasal-verbs.ts'
+import { type Word, wordsOf } from '#worker/engine/language/words.ts'
+import { READ } from './message.ts'
+
+/** A content word of the question. */
+export type Term = {
+  text: string
+  folded: string
+  stem: string
+  synonyms: readonly string[]
+  weak: boolean
+  named: boolean
+  /** Says what kind of thing is asked for, as in "which river": the answer names one instead. */
+  asks: boolean
+  /** What is asked for of something else: the *walls* of arteries, how many *sisters*. An answer has to speak of it. */
+  head: boolean
+  /** The verb in one word, where it is asked in two: put out, extinguish. */
+  plain: readonly string[]
+}
+
+const TERMS_MAX = 24
+const BEFORE_ORDER = new Set(['please', 'can', 'could', 'you', 'and', 'now', 'then', 'just', 'ok', 'me'])
+/** Words that ask for a summary, not its subject. */
+const POINTS = /\b(?:(?:key|main|important) (?:points?|ideas?|facts?)|overview|recap|gist|tl;?dr|sum up)\b/gi
+
+/** Content words, strong before weak, each once. */
+export function termsOf(text: string): Term[] {
+  const words = wordsOf(text.slice(0, READ).replace(POINTS, ' '))
+  const stops = stopWordsFor(words.map((w) => w.folded))
+  const terms = new Map<string, Term>()
+  const asking = askingWords(words, stops)
+  const heads = headWords(text, words, stops)
+  for (const [i, word] of words.entries()) {
+    if (stops.has(word.folded) && !isAbbreviation(word)) continue
+    if (IMPERATIVES.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
+    const found = terms.get(word.stem)
+    if (found) continue
+    const plain = plainVerbs(words, i)
+    terms.set(word.stem, {
+      text: word.text,
+      folded: word.folded,
+      stem: word.stem,
+      synonyms: [...synonymsOf(word.folded), ...plain],
+      plain,
+      head: heads.has(word),
+      weak:
+        isWeak(word.folded) ||
+        (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
+        (word.folded.length === 1 && !isAbbreviation(word) && /[a-z0-9]/.test(word.folded)),
+      named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),
+      asks: asking.has(word),
+    })
+  }
+  return [...terms.values()].sort((a, b) => Number(a.weak) - Number(b.weak)).slice(0, TERMS_MAX)
+}
+
+/** What ends the words after "which" and "what" where they name a kind of thing: "which old river is", "what kind of". */
+const AFTER_KIND = new Set(
+  'of is are was were do does did has have had can could will would should may might'.split(' '),
+)
+
+/** The words after "which" and "what" that name the kind of thing asked for. */
+function askingWords(words: readonly Word[], stops: ReadonlySet<string>): ReadonlySet<Word> {
+  const at = words.findIndex(({ folded }) => folded === 'which' || folded === 'what')
+  const end = at < 0 ? -1 : words.findIndex(({ folded }, i) => i > at && stops.has(folded))
+  const run = end < 0 ? [] : words.slice(at + 1, end)
+  // "What turgor is" asks for turgor.
+  if (words.slice(end).every(({ folded }) => stops.has(folded))) return new Set()
+  if (run.length <= 3) return new Set(AFTER_KIND.has(words[end]?.folded ?? '') ? run : [])
+  return new Set(run.slice(0, 1))
+}
+
+/** "How many sisters", "Mozart's sister", "the capital of Serbia": without this noun a sentence is about something else. */
+function headWords(text: string, words: readonly Word[], stops: ReadonlySet<string>): ReadonlySet<Word> {
+  const heads = new Set<Word>()
+  const runFrom = (start: number) => {
+    const first = words.findIndex((word) => word.start >= start)
+    if (first < 0) return
+    const end = words.findIndex(({ folded }, i) => i >= first && stops.has(folded))
+    const last = words[(end < 0 ? words.length : end) - 1]
+    if (last && last.start >= start && !isWeak(last.folded)) heads.add(last)
+  }
+  for (const { index, 0: found } of text.matchAll(/\bhow many (?:different )?|\p{Lu}\p{L}*['’]s /giu))
+    if (!/['’]s $/.test(found) || /^\p{Lu}/u.test(found)) runFrom(index + found.length)
+  for (const { index, 0: found } of text.matchAll(
+    /^(?:so |and )?(?:what|who)(?:['’]?s| is| was| are| were) the (?=(?:\p{L}+ ){1,3}of \p{Lu})/giu,
+  ))
+    runFrom(index + found.length)
+  return heads
+}
+
+/** Whether a word is an abbreviation: IT is no pronoun, and US no object. */
+function isAbbreviation({ text }: Word): boolean {
+  return text.length > 1 && text.length < 6 && /^\p{Lu}+$/u.test(text)
+}
