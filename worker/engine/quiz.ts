@@ -107,12 +107,10 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
 }
 
 /**
- * Places the right option by a hash of the question. Null where too few fit, or a blind guesser finds it. By the same hash
- * some may be found: if none were, whoever avoids what the guesser picks would be right in one of three.
+ * Places the right option by a hash of the question. Null where too few fit, or a blind guesser finds it.
  */
 function arranged({ question, key, quote, wrong }: Asked): GeneratedQuestion | null {
   const place = drawnBy(question)
-  const mayBeFound = place(5) < 3
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const draw = drawnBy(`${attempt} ${key} ${question}`)
     const [a, b, c] = different([key, ...wrong(draw)]).slice(1)
@@ -122,7 +120,7 @@ function arranged({ question, key, quote, wrong }: Asked): GeneratedQuestion | n
     const option = (i: number) => (i === correct ? key : (rest.shift() ?? key))
     const options: GeneratedQuestion['options'] = [option(0), option(1), option(2), option(3)]
     if (givesAway(question, key, [a, b, c])) continue
-    if (mayBeFound || blindGuess(question, options) !== correct) return { question, options, correct, quote }
+    if (blindGuess(question, options) !== correct) return { question, options, correct, quote }
   }
   return null
 }

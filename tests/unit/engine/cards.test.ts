@@ -34,7 +34,8 @@ test('a question has four options of one type, and the right one is the text’s
   const terms =
     makeQuestions(`Diffusion is the spreading of particles from many to few. Filtration is the separation of a solid
 from a liquid by a sieve. Distillation is the separation of liquids by their boiling points. Evaporation is the change of a
-liquid into a gas below its boiling point. Sublimation is the change of a solid into a gas without melting.`)
+liquid into a gas below its boiling point. Sublimation is the change of a solid into a gas without melting. Condensation is the
+change of a gas into a liquid. Sedimentation is the settling of solid particles at the bottom of a liquid.`)
   expect(terms.length).toBeGreaterThan(2)
   for (const { options } of terms) expect(options.every((option) => /^[A-Z]\w+ion$/.test(option))).toBe(true)
   expect(makeQuestion('Hello there.')).toBeNull()
