@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 2 },
-                { name: fewPages, debugName: 'few pages', minSize: 2_000, priority: 1 },
+                { name: fewPages, debugName: 'few pages', minSize: 3_000, priority: 1 },
                 { name: fewAreas, debugName: 'few pages of several areas', minSize: 4_000, priority: 1 },
                 { name: manyPages, debugName: 'many pages' },
               ],
