@@ -101,7 +101,7 @@ function part(unit: Unit, from: number, to: number): Unit {
   const stems = new Set(words.map(({ stem }) => stem))
   return { ...unit, start: unit.start + from, end: unit.start + to, text, words, stems }
 }
-const LINE = /^.{1,60}?(?::| [–—=-]| →| ->) \S/
+const LINE = /^.{1,60}?(?::| [–—=-]| →| ->| =>) \S/
 
 /** An item of a list may be a note without a verb, of which nothing can be asked. */
 const HAS_VERB =
