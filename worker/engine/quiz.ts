@@ -54,7 +54,7 @@ function fromTables(text: string): Asked[] {
     quote: text.slice(cell.start, cell.end),
     at: cell.start,
     weight: TABLE,
-    wrong: (draw) => alike(cell.value, [cell.others], draw),
+    wrong: (draw) => alike(cell.value, [cell.rivals], draw),
   }))
 }
 

@@ -14,3 +14,45 @@ test('letters that begin a heading are a numeral only where a mark ends it', () 
 test('an arrow of two signs is no equals sign', () => {
   expect(sides('frozen ground => no roots can drink\n')).toEqual([['Frozen ground → ?', 'No roots can drink']])
 })
+
+test.for([
+  'must be dry: no water in the jar\n',
+  'likes warm sandy soil = carrots, radishes\n',
+  'Hedges generally too: a shelter of small birds\n',
+  'tap no = how many turns it takes\n',
+  '# Owls\n\nEvidence: two surveys of barns\n',
+  '# Owls\n\nWorked ex: five owls in nine barns\n',
+])('a label that is no term makes neither a card nor a question: %s', (line) => {
+  expect(sides(line)).toEqual([])
+  const list = 'Barn owl: white face and no tufts\nTawny owl: brown coat and loud calls\nLittle owl: short tail and flat head\n'
+  const label = /^(.*?)(?::| =)/m.exec(line)?.[1] ?? ''
+  expect(makeQuestions(`${line}\n${list}`).filter(({ options }) => options.includes(label))).toEqual([])
+})
+
+test('a cell of a table of properties stands among the other things’ values, never among other properties', () => {
+  const two = '| | Moss | Fern |\n|---|---|---|\n| spreads by | brood cups | root runners |\n| likes | wet stone | deep shade |\n| stands | one inch | three feet |\n| leaf | thin scale | long frond |\n'
+  expect(makeQuestions(two)).toEqual([])
+  const four = '| Feature | Moss | Fern | Pine | Rose |\n|---|---|---|---|---|\n| leaf | thin scale | long frond | hard needle | soft blade |\n| home | wet stone | deep shade | cold slope | dry garden |\n'
+  const questions = makeQuestions(four)
+  expect(questions.length).toBeGreaterThan(0)
+  for (const { question, options } of questions)
+    expect(options.toSorted()).toEqual(
+      question.includes('leaf')
+        ? ['hard needle', 'long frond', 'soft blade', 'thin scale']
+        : ['cold slope', 'deep shade', 'dry garden', 'wet stone'],
+    )
+})
+
+test('“either” and “none” are no options, and no formula stands beside words', () => {
+  const table = '| Tent | Pole |\n|---|---|\n| ridge | wooden |\n| dome | bendy |\n| bell | either |\n| tunnel | curved |\n| frame | golden |\n'
+  expect(makeQuestions(table).length).toBeGreaterThan(0)
+  expect(optionsOf(table)).not.toContain('either')
+  const mixed = '| Shape | Area |\n|---|---|\n| slab | a b² |\n| disc | π r² |\n| cloud | no end |\n| lake | on map |\n'
+  expect(makeQuestions(mixed)).toEqual([])
+})
+
+test('no gap in an amount that is only a bound', () => {
+  expect(sides('The Danube is 2,850 km long and flows into the Black Sea.')).toHaveLength(1)
+  for (const bound of ['at most', 'at least', 'up to', 'over', 'under', 'more than'])
+    expect(sides(`The Danube is ${bound} 2,850 km long and flows into the Black Sea.`), bound).toEqual([])
+})

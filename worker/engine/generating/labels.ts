@@ -20,8 +20,12 @@ const OPENING_DATE =
 /** Labels that tell something of what the heading above names. */
 const ATTRIBUTE =
   /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
+/** Headings and labels that name nothing, and answers that name no one thing: neither a term nor an option. */
+const GENERIC =
+  /^(?:(?:supporting |counter[- ]?)?evidence|worked(?: ex(?:amples?)?)?\.?|(?:worked |for )?ex(?:amples?)?\.?|e\.?g\.?|notes?|summary|overview|both|either|neither|none|all|any|each|same|evaluation|strengths?|weakness(?:es)?|limitations?|criticisms?|exceptions?|rules?|research|applications?|other|others)$/i
+export const isGeneric = (text: string): boolean => GENERIC.test(text)
 export const isAttribute = (label: string): boolean => ATTRIBUTE.test(label)
-export const isRemark = (label: string): boolean => REMARK.test(label)
+export const isRemark = (label: string): boolean => REMARK.test(label) || GENERIC.test(label)
 /** What a title says beside its subject. */
 const TITLE =
   /^(?:revision|notes?|summary|overview|introduction|continued|cont|part|chapter|week|lecture|lesson|unit|exam|test|homework|cheat ?sheet|\d+)\b/i
@@ -44,7 +48,7 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   const opening = OPENING_DATE.exec(meaning)?.[1]
   if (opening !== undefined && term.split(' ').length > 1) return dated(opening, label)
   if (TITLE.test(meaning) || OPENS_TALK.test(label)) return null
-  if (!isTerm(term) || REMARK.test(term) || CLAUSE.test(label) || PARTIAL.test(meaning)) return null
+  if (!isTerm(term) || isRemark(term) || CLAUSE.test(label) || PARTIAL.test(meaning)) return null
   if (
     isGeneralNoun(term.toLowerCase()) &&
     !DEFINES.test(meaning) &&
@@ -54,11 +58,16 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   if (TIME.test(meaning) && term.split(' ').length > 1) return dated(meaning, label)
   if (SYMBOL.test(term) && /=\s*$/.test(found[0])) return { form: 'formula', term, subject: label, meaning, verb: 'is' }
   const form = /(?:→|->|=>)\s*$/.test(found[0]) ? 'leads' : 'label'
+  if (form === 'label' && NO_NOUN.test(term)) return null
   return { form, term, subject: label, meaning, verb: 'is' }
 }
 
 const OPENS_TALK =
   /^(?:no|not|has|have|is|are|more|less|fewer|only|all|can|may|key \p{L}+$|main \p{L}+$|(?:smaller|larger|bigger|faster|slower|higher|lower|longer|shorter|stronger|weaker|older|newer|cheaper|better|worse|easier|harder|simpler)$|so|basically|ok|okay|also|and|but|then|well|now|maybe|like|because|just|we)(?![\p{L}])/iu
+
+/** A clause without its subject, or what is left of a sentence, and no noun phrase: "must be dry", "likes warm soil", "lists too". */
+const NO_NOUN =
+  /^(?:must|may|might|can|cannot|could|shall|should|will|would|ought|need not|let)\b|^(?:likes?|dislikes|prefers|wants|gives|takes|makes|gets|goes|comes|has|keeps|helps|allows|requires|contains|consists|depends|becomes|tends|seems|prevents|increases|decreases|decides|brings|grows|happens|occurs|applies) \S|^(?:\p{Ll}{2,}s) (?:\p{Ll}+ly|an?|the|it|them|not|very|more|less)\b| (?:too|also|generally|usually|often|always|never|again|instead|though|however|as well|only|etc|not|no|yes)\.?$/u
 
 /** A remark rather than a meaning, or several sentences of which each says something else. */
 const PARTIAL =

@@ -1,3 +1,4 @@
+import { isGeneric } from './labels.ts'
 import { shuffled } from './seeded.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
@@ -20,15 +21,17 @@ const FEW = 6
 
 /** Three of a pool that look like the right option: of a similar length and number of words, and alike in case. */
 export function alike(key: string, pool: Pool, draw: (below: number) => number): string[] {
+  if (isGeneric(key)) return []
   const words = key.split(' ').length
   const form = formOf(key)
   const seen = new Set([key.toLowerCase()])
   const fitting = pool.flatMap((group, rank) =>
     group.flatMap((option) => {
       const folded = option.trim().toLowerCase()
-      if (folded === '' || seen.has(folded)) return []
+      if (folded === '' || seen.has(folded) || isGeneric(folded)) return []
       seen.add(folded)
       const fits =
+        isFormula(option) === isFormula(key) &&
         formOf(option) === form &&
         isPlural(option) === isPlural(key) &&
         ARTICLE.test(option) === ARTICLE.test(key) &&
@@ -49,6 +52,13 @@ export function alike(key: string, pool: Pool, draw: (below: number) => number):
   )
   return [...(sibling ? [sibling] : []), ...others].slice(0, 3).map(({ option }) => option)
 }
+
+/** "c / v", "d sin θ = nλ", "O(n²)", "k[A]"; not an amount with its unit. */
+export function isFormula(text: string): boolean {
+  return !/^[\d$€£¥~±-]/.test(text) && FORMULA.test(text)
+}
+const FORMULA =
+  /[=≤≥≈√∑∫∂∝^²³]|(?<!\p{L})\p{L}{1,3}\([^()]*\)$|(?<!\p{L})\p{L} ?[/*+·] ?\p{L}(?!\p{L})|(?<!\p{L})\p{L}{1,2}\[\p{L}/u
 
 /** How easily one is taken for the other: a word or an ending in common. */
 function kinship(a: string, b: string): number {

@@ -10,6 +10,8 @@ export interface TableCell {
   value: string
   /** The other values of the column. */
   others: string[]
+  /** What could be taken for the value: the others of its column, or of its row where the rows are properties of the columns. */
+  rivals: string[]
   start: number
   end: number
 }
@@ -56,6 +58,8 @@ function cellsIn(source: string, offset: number): TableCell[] {
       if (at <= first || column === '' || sameAll[at] || NO_COLUMN.test(column) || EMPTY.test(value)) return []
       if (value.length > CELL_LENGTH || value.toLowerCase() === row.toLowerCase()) return []
       const others = rows.flatMap((other) => (other.cells[first] === row ? [] : (other.cells[at] ?? [])))
+      const beside = cells.filter((_, i) => i > first && i !== at && !NO_COLUMN.test(top.cells[i] ?? ''))
+      const rivals = COMPARES.test(top.cells[first] ?? '') ? beside : others
       return [
         {
           row,
@@ -63,6 +67,7 @@ function cellsIn(source: string, offset: number): TableCell[] {
           head: top.cells[first] ?? '',
           value,
           others: others.filter((each) => !EMPTY.test(each)),
+          rivals: rivals.filter((each) => !EMPTY.test(each)),
           start,
           end,
         },
@@ -108,7 +113,7 @@ const SAYS_NO_KIND =
 
 /** The first column of a table that compares what the other columns are named after. */
 const COMPARES =
-  /^(?:|features?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
+  /^(?:|features?|attributes?|parameters?|factors?|points?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
 
 const small = (text: string) =>
   /^\p{Lu}(?:\p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -3,9 +3,11 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 import { otherAmounts, otherYears } from './amounts.ts'
 import type { Definition } from './definition.ts'
 import type { Fact } from './facts.ts'
+import { isGeneric } from './labels.ts'
 import { nounsIn } from './nouns.ts'
-import { alike, type Asked, contains, type Pool } from './options.ts'
+import { alike, type Asked, contains, isFormula, type Pool } from './options.ts'
 import { capitalize, emphasised } from './sentences/plain-sentence.ts'
+import { BOUNDED } from './sentences/worth-asking.ts'
 import { tableCells } from './table-cells.ts'
 
 interface Defined {
@@ -61,6 +63,7 @@ function dated(
 const patternOf = (date: string) => date.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '9')
 
 function amount({ unit, definition: { subject, meaning, verb } }: Defined): Asked[] {
+  if (BOUNDED.test(meaning.replace(/\d.*$/s, ''))) return []
   const wrong = (draw: (below: number) => number) => otherAmounts(meaning, draw, /%|per ?cent/.test(meaning))
   return [{ quote: unit.text, at: unit.start, weight: 3.4, question: `What ${verb} ${subject}?`, key: meaning, wrong }]
 }
@@ -97,7 +100,7 @@ function spareTerms(text: string, facts: readonly Fact[]): Pool {
   const nouns = facts.flatMap(({ unit }) => nounsIn(unit.text, unit.words).map(({ folded }) => folded))
   const times = new Map<string, number>()
   for (const noun of nouns) times.set(noun, (times.get(noun) ?? 0) + 1)
-  const isTerm = (term: string) => /^\p{L}[\p{L} '’-]+$/u.test(term) && term.split(' ').length <= 3
+  const isTerm = (term: string) => !isGeneric(term) && /^\p{L}[\p{L} '’-]+$/u.test(term) && term.split(' ').length <= 3
   return [[...labels, ...rows, ...bold].filter(isTerm), nouns.filter((noun) => (times.get(noun) ?? 0) > 1)]
 }
 
@@ -117,6 +120,7 @@ function sharesWord(term: string, meaning: string): boolean {
 /** Whether the term of one could be taken for that of the other. */
 function isSameKind(a: Definition, b: Definition, inList: boolean): boolean {
   if (a === b || a.meaning.toLowerCase() === b.meaning.toLowerCase()) return false
+  if (isFormula(a.meaning) !== isFormula(b.meaning)) return false
   if (!HAS_TERM.has(a.form) || !HAS_TERM.has(b.form)) return false
   if (inList && a.form === 'label') return true
   return (a.verb === b.verb || a.form === 'label') && isName(a) === isName(b)

@@ -13,6 +13,9 @@ const HOLDS =
   /\b(?:is|are|has|have|can|contains?|takes?|lasts?|measures?|weighs?|boils?|melts?|freezes|travels?|beats?|means|needs?|covers?|consists?|reach(?:es)?|equals?|makes?|carr(?:y|ies)|passes|gets?|breathes?|orbits?|rotates?|rises?|flows?|moves?|uses?|holds?|pumps?|filters?)\b/
 /** Of what is nearly the same everywhere: it changes with the day. */
 const CHANGES = /\b(?:[Aa]s of|today|currently|per capita|estimated|ranked|percent of the time)\b/
+/** What bounds an amount is true of many others, too. */
+export const BOUNDED =
+  /\b(?:at (?:the )?(?:most|least)|up to|over|under|above|below|beyond|(?:more|less|fewer|greater|larger|smaller|higher|lower) than|a (?:maximum|minimum) of|exceed(?:s|ing)?)(?: (?:about|around|some))? (?:[$€£¥] ?)?$/i
 const WORDS_MAX = 24
 
 /** Whether a strict teacher would ask for this word, and not only could. */
@@ -34,6 +37,7 @@ export function isWorthAsking(text: string, { type, start, end }: Key): boolean 
         !CHANGES.test(text) &&
         (HOLDS.test(text) || MEASURED.test(text)) &&
         !/\b(?:the|a|an|these|those) $/i.test(before) &&
+        !BOUNDED.test(before) &&
         !/^\s?(?:%|per ?cent)\s?(?:\p{L}+er|more|less|fewer)\b/u.test(after) &&
         !/\b(?:1\d{3}|20\d{2})\b/.test(before + after)
       )
