@@ -56,3 +56,27 @@ test('no gap in an amount that is only a bound', () => {
   for (const bound of ['at most', 'at least', 'up to', 'over', 'under', 'more than'])
     expect(sides(`The Danube is ${bound} 2,850 km long and flows into the Black Sea.`), bound).toEqual([])
 })
+
+test('a meaning is asked for by “what is” or “what are”, as its term is written within a sentence', () => {
+  expect(sides('Gains of trade mean that both sides win. Tides of spring means the sea rises highest.')[0]?.[0]).toBe(
+    'What are tides of spring?',
+  )
+  expect(sides('The lemon effect means that bad cars drive out good ones.')[0]?.[0]).toBe('What is the lemon effect?')
+  expect(sides('Market failure means that goods are shared out badly.')[0]?.[0]).toBe('What is market failure?')
+  expect(sides('Legato means that the notes are joined.')[0]?.[0]).toBe('What does Legato mean?')
+})
+
+test('a meaning whose object stands in another sentence makes no card', () => {
+  expect(sides('The bypass problem means that cautious bees do not visit them, as no nectar is left.')).toEqual([])
+  expect(sides('Grazing means that cows bite grass and chew it.')).toHaveLength(1)
+})
+
+test('a column that is only an adjective is asked for with what stands above its table', () => {
+  const table = '| Pump | Worst | Price |\n|---|---|---|\n| piston pump | two | 40 pounds |\n| screw pump | nine | 70 pounds |\n'
+  expect(sides(`# Pumps\n\n${table}`).map(([front]) => front)).toEqual(['piston pump: price?', 'screw pump: price?'])
+  expect(sides(`# Pumping\n\n${table.replace('screw pump', 'handpump')}`)).toHaveLength(2)
+  expect(sides(`# Noise\n\n${table}`).map(([front]) => front)).toContain('piston pump: worst (noise)?')
+  expect(sides(`# Pumps\n\nLeaks a year:\n\n${table}`).map(([front]) => front)).toContain(
+    'piston pump: worst (leaks a year)?',
+  )
+})

@@ -58,11 +58,17 @@ export function definitionIn(
   if (unit.words.length > WORDS_MAX || unit.words.length < 2 || /[?？]$/.test(unit.text)) return null
   if (line || ONE_OF_MANY.test(unit.text)) {
     const label = labelled(unit.text, heading, line)
-    if (label) return label
+    if (label) return POINTS_BACK.test(label.meaning) ? null : label
   }
   const sentence = plainSentence(unit.text)
-  return stated(sentence, isKnownName) ?? related(sentence, isKnownName)
+  const found = stated(sentence, isKnownName)
+  if (found && POINTS_BACK.test(found.meaning)) return null
+  return found ?? related(sentence, isKnownName)
 }
+
+/** "Bees would not visit them": an object whose noun stands in another sentence. */
+const POINTS_BACK =
+  /^(?:(?!\b(?:that|which|who|whose|where|when|if|and|or|so|but|by|for|to|of|before|after)\b)[^,;:.]){4,80} (?:them|it|him)(?=$|[,;.]| (?:as|because|since|for|at|in|on|so|if|when|unless)\b)/iu
 
 /** The two sides of a card; `context` says what a term stands below. */
 export function sidesOf(definition: Definition, context = ''): { front: string; back: string } {

@@ -1,10 +1,14 @@
-import { blocksOf } from '#worker/domain/passages/blocks.ts'
+import { type Block, blocksOf } from '#worker/domain/passages/blocks.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+import { withoutOrnament } from './headings.ts'
 import { plainTerm } from './sentences/plain-sentence.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
 export interface TableCell {
   row: string
   column: string
+  /** What stands above the table, where the heading of the column alone says too little: "worst" of what. */
+  about: string
   /** Heading of the column that the rows are named in. */
   head: string
   value: string
@@ -27,12 +31,38 @@ const NO_ROW = /^(?:total|sum|average|mean|\d{1,3}[.)]?|other|others|etc\.?|note
 /** The cells of a text's tables that can be asked for by their row and column. */
 export function tableCells(text: string): TableCell[] {
   const cells: TableCell[] = []
-  for (const { kind, start, end } of blocksOf(text)) {
+  const blocks = blocksOf(text)
+  for (const [i, { kind, start, end }] of blocks.entries()) {
     if (kind !== 'table') continue
-    cells.push(...cellsIn(text.slice(start, end), start))
+    const title = titleOf(text, blocks[i - 1])
+    const own = cellsIn(text.slice(start, end), start)
+    const about = isApart(title, own) ? title : ''
+    for (const cell of own) {
+      if (!SAYS_HOW.test(cell.column)) cells.push(cell)
+      else if (about !== '') cells.push({ ...cell, about })
+    }
     if (cells.length > CELLS_MAX) break
   }
   return cells.slice(0, CELLS_MAX)
+}
+
+/** A heading of a column that is an adjective or adverb alone. */
+const SAYS_HOW =
+  /^(?:best|worst|avg\.?|average|mean|usual|typical|max\.?|maximum|min\.?|minimum|high|highest|higher|low|lowest|lower|good|bad|better|big|small|large|fast|slow|early|late|before|after|first|last|normal|old|new)(?: case)?$/i
+
+/** The heading or the line right above a table. */
+function titleOf(text: string, before: Block | undefined): string {
+  if (before?.kind === 'heading') return plainTerm(withoutOrnament(before.title))
+  if (before?.kind !== 'paragraph') return ''
+  const line = plainTerm(text.slice(before.start, before.end).trim().replace(/:$/, ''))
+  return /[.!?\n]/.test(line) || line.split(' ').length > 5 ? '' : line.replace(/:$/, '')
+}
+
+/** Whether a title says more than what the rows of the table are. */
+function isApart(title: string, cells: readonly TableCell[]): boolean {
+  const words = wordsOf(title)
+  const named = cells.map(({ row, head }) => `${row} ${head}`.toLowerCase())
+  return words.length > 0 && words.length <= 5 && !words.some(({ stem }) => named.some((name) => name.includes(stem)))
 }
 
 function cellsIn(source: string, offset: number): TableCell[] {
@@ -64,6 +94,7 @@ function cellsIn(source: string, offset: number): TableCell[] {
         {
           row,
           column,
+          about: '',
           head: top.cells[first] ?? '',
           value,
           others: others.filter((each) => !EMPTY.test(each)),
@@ -86,7 +117,12 @@ function splitRow(line: string): string[] {
 }
 
 /** The front of its card, and the question. A row that is only numbered is named by its heading too. */
-export function askFor({ row, column: heading, head }: TableCell): string {
+export function askFor({ row, column, about, head }: TableCell): string {
+  const asked = askedBy({ row, heading: column, head })
+  return about === '' ? asked : `${asked.slice(0, -1)} (${small(about)})?`
+}
+
+function askedBy({ row, heading, head }: { row: string; heading: string; head: string }): string {
   if (COMPARES.test(head)) return `${heading}: ${small(row)}?`
   const column = small(heading)
   if (head !== '' && /^(?:first|second|third|fourth|fifth|sixth)$/i.test(row))

@@ -1,5 +1,6 @@
 import type { Definition } from '../definition.ts'
 import { isGeneralNoun } from '../general-nouns.ts'
+import { isAdjective } from '../names.ts'
 import { ARTICLE, isTerm } from '../labels.ts'
 import { plainTerm } from './plain-sentence.ts'
 import { standsAlone } from './stands-alone.ts'
@@ -58,7 +59,11 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
   }
   if (/^refer/i.test(verb) && article === 'the') return null
   if (/^means$/i.test(verb))
-    return { ...made, meaning: meaning.replace(/^that /, ''), question: `What does ${made.subject} mean?` }
+    return {
+      ...made,
+      meaning: meaning.replace(/^that /, ''),
+      question: asksMeaning(made.subject, { article, isKnownName }),
+    }
   if (/^stands/i.test(verb)) return { ...made, form: 'relation', question: `What does ${made.subject} stand for?` }
   if (!/^(?:is|are|was|were)$/i.test(verb)) return meaning.split(' ').length >= 3 ? made : null
   if (article === 'the' && !standsAlone(`The ${term} is.`)) return null
@@ -75,6 +80,22 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
     ? made
     : null
 }
+
+/** "What are economies of scale?", "What is the greenhouse effect?", but "What does staccato mean?". */
+function asksMeaning(
+  subject: string,
+  { article, isKnownName }: { article: string | undefined; isKnownName: (word: string) => boolean },
+): string {
+  const [first = '', ...rest] = subject.split(' ')
+  const isName = isKnownName(first) || isAdjective(first) || rest.some((word) => /^\p{Lu}/u.test(word))
+  const isCommon = !isName && /^\p{Lu}\p{Ll}+$/u.test(first) && rest.length > 0
+  const written = isCommon ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject
+  const head = lastWord(subject.replace(/ (?:of|in|for|to|with|by|on|at|from|between) .*$/u, ''))
+  const plural = article === undefined && PLURAL.test(head)
+  if (plural || article !== undefined || isCommon) return `What ${plural ? 'are' : 'is'} ${written}?`
+  return /^\p{Ll}/u.test(subject) && rest.length > 0 ? `What is ${subject}?` : `What does ${subject} mean?`
+}
+const PLURAL = /(?:[^siuac]|[^i]c|ea|[^aeiou]ie)s$|^(?:people|men|women|children|criteria|phenomena|media|bacteria)$/
 
 /** "The derivative of sin x is cos x". */
 const isShort = (meaning: string) =>
