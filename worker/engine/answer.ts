@@ -7,6 +7,7 @@ import { readPassages, type Reading } from './reading/readings.ts'
 import { notAnswered, REPLIES } from './writing/replies.ts'
 import { type Extract, inItsPassage, select } from './reading/select.ts'
 import { inlineMarkdown } from './writing/quote-markdown.ts'
+import { rowsThatSay } from './writing/rows-that-say.ts'
 import { summarise } from './writing/summary.ts'
 
 /**
@@ -24,6 +25,8 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   if (question.sides) return compare(question, question.sides, readings) ?? refusal(question, readings)
   const ofTwo = question.either && compareInTable(question, question.either, readings)
   if (ofTwo) return ofTwo
+  const saying = rowsThatSay(text, readings)
+  if (saying) return saying
   const inTwo = answerInTwo(text, history, readings)
   if (inTwo) return inTwo
   const { candidates, isCertain } = rank(question, readings)

@@ -198,3 +198,25 @@ test('letters that head a list stand for it', () => {
   const note = 'ACID\n- atomicity: all or nothing\n- isolation: one by one\n\nMany an acid burns the skin.\n'
   expect(quotes(note, 'What does ACID stand for?')[0]).toContain('- atomicity: all or nothing\n- isolation')
 })
+
+const SHRUBS =
+  '## Shrubs\n\n| Shrub | Height | Evergreen? |\n|---|---|---|\n| box | 1 m | yes |\n| yew | 4 m | yes |\n| hazel | 5 m | no |\n| holly | 3 m | yes |\n'
+
+test.for([
+  ['Which shrubs are evergreen?', ['| box | 1 m | yes |\n| yew | 4 m | yes |', '| holly | 3 m | yes |']],
+  ['Which shrubs are not evergreen?', ['| hazel | 5 m | no |']],
+  ["Which shrubs aren't evergreen?", ['| hazel | 5 m | no |']],
+] as const)('“%s” lists the rows whose column says so', ([question, rows]) => {
+  expect(quotes(SHRUBS, question)).toEqual(rows)
+})
+
+test('a sentence without a word of dying or treating does not answer when and how for certain', () => {
+  const life = 'Clara Vell began her diary in 1816 in Geneva, and Clara Vell moved house in 1830.'
+  expect(isCertain(life, 'When did Clara Vell die?')).toBe(false)
+  expect(isCertain(`${life} Clara Vell died in 1851.`, 'When did Clara Vell die?')).toBe(true)
+  const knee = 'A torn meniscus hurts on the inside of the knee.'
+  expect(isCertain(knee, 'What is the treatment for a torn meniscus?')).toBe(false)
+  expect(
+    isCertain(`${knee}\n\nA torn meniscus is treated by rest and ice.`, 'What is the treatment for a torn meniscus?'),
+  ).toBe(true)
+})

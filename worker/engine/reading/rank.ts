@@ -99,7 +99,30 @@ function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Can
   const missing = strong.filter(
     (w) => (w.term.head || best(w, reading.context) === 0) && around.every((stems) => best(w, stems) === 0),
   )
+  if (!saysWhatIsAsked(wanted, candidate)) return false
   return missing.length <= MISSING * strong.length && missing.every((w) => !w.named && !w.term.head)
+}
+
+/** What is asked of somebody or something, and how a sentence that answers it says so. */
+const SAID: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:dies?|died|dying|death)$/,
+    /\b(?:die[sd]?|dying|deaths?|dead|killed|murdered|executed|assassinated|hanged|beheaded|poisoned|perished|suicide)\b|\(\D{0,24}\d{3,4}\D{0,3}\s?[–-]\s?\D{0,24}\d{3,4}/i,
+  ],
+  [
+    /^(?:treatments?|treat|treated|therap(?:y|ies)|cures?|cured)$/,
+    /\b(?:treat(?:s|ed|ing|ments?)?|therap(?:y|ies)|cure[sd]?|remed(?:y|ies)|manage(?:d|ment))\b/i,
+  ],
+]
+
+/** A sentence on the right person that says nothing of a death tells nobody when it was. */
+function saysWhatIsAsked(wanted: readonly Wanted[], { reading, unit, index, needsContext }: Candidate): boolean {
+  const before = needsContext ? (reading.units[index - 1]?.text ?? '') : ''
+  const head = unit.head ? reading.passage.body.slice(unit.blockStart, unit.start) : ''
+  const label = reading.units.find((each) => each.block === unit.block - 1 && isLabel(each, unit))?.text ?? ''
+  const heading = `${reading.passage.noteTitle} ${reading.passage.heading}`
+  const text = [heading, label, head, before, unit.text].join('\n')
+  return SAID.every(([asked, said]) => !wanted.some(({ term }) => asked.test(term.folded)) || said.test(text))
 }
 
 /** Whether a sentence, or the one it leans on, has a thing of the kind asked for: a name, a date, a number. */
