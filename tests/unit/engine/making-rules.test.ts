@@ -24,15 +24,18 @@ test.for([
   '# Owls\n\nWorked ex: five owls in nine barns\n',
 ])('a label that is no term makes neither a card nor a question: %s', (line) => {
   expect(sides(line)).toEqual([])
-  const list = 'Barn owl: white face and no tufts\nTawny owl: brown coat and loud calls\nLittle owl: short tail and flat head\n'
+  const list =
+    'Barn owl: white face and no tufts\nTawny owl: brown coat and loud calls\nLittle owl: short tail and flat head\n'
   const label = /^(.*?)(?::| =)/m.exec(line)?.[1] ?? ''
   expect(makeQuestions(`${line}\n${list}`).filter(({ options }) => options.includes(label))).toEqual([])
 })
 
 test('a cell of a table of properties stands among the other things’ values, never among other properties', () => {
-  const two = '| | Moss | Fern |\n|---|---|---|\n| spreads by | brood cups | root runners |\n| likes | wet stone | deep shade |\n| stands | one inch | three feet |\n| leaf | thin scale | long frond |\n'
+  const two =
+    '| | Moss | Fern |\n|---|---|---|\n| spreads by | brood cups | root runners |\n| likes | wet stone | deep shade |\n| stands | one inch | three feet |\n| leaf | thin scale | long frond |\n'
   expect(makeQuestions(two)).toEqual([])
-  const four = '| Feature | Moss | Fern | Pine | Rose |\n|---|---|---|---|---|\n| leaf | thin scale | long frond | hard needle | soft blade |\n| home | wet stone | deep shade | cold slope | dry garden |\n'
+  const four =
+    '| Feature | Moss | Fern | Pine | Rose |\n|---|---|---|---|---|\n| leaf | thin scale | long frond | hard needle | soft blade |\n| home | wet stone | deep shade | cold slope | dry garden |\n'
   const questions = makeQuestions(four)
   expect(questions.length).toBeGreaterThan(0)
   for (const { question, options } of questions)
@@ -44,7 +47,8 @@ test('a cell of a table of properties stands among the other things’ values, n
 })
 
 test('“either” and “none” are no options, and no formula stands beside words', () => {
-  const table = '| Tent | Pole |\n|---|---|\n| ridge | wooden |\n| dome | bendy |\n| bell | either |\n| tunnel | curved |\n| frame | golden |\n'
+  const table =
+    '| Tent | Pole |\n|---|---|\n| ridge | wooden |\n| dome | bendy |\n| bell | either |\n| tunnel | curved |\n| frame | golden |\n'
   expect(makeQuestions(table).length).toBeGreaterThan(0)
   expect(optionsOf(table)).not.toContain('either')
   const mixed = '| Shape | Area |\n|---|---|\n| slab | a b² |\n| disc | π r² |\n| cloud | no end |\n| lake | on map |\n'
@@ -55,6 +59,7 @@ test('no gap in an amount that is only a bound', () => {
   expect(sides('The Danube is 2,850 km long and flows into the Black Sea.')).toHaveLength(1)
   for (const bound of ['at most', 'at least', 'up to', 'over', 'under', 'more than'])
     expect(sides(`The Danube is ${bound} 2,850 km long and flows into the Black Sea.`), bound).toEqual([])
+  expect(sides('The Danube is 2,850 km long and has at most nine bridges to the Black Sea.')).toEqual([])
 })
 
 test('a meaning is asked for by “what is” or “what are”, as its term is written within a sentence', () => {
@@ -72,7 +77,8 @@ test('a meaning whose object stands in another sentence makes no card', () => {
 })
 
 test('a column that is only an adjective is asked for with what stands above its table', () => {
-  const table = '| Pump | Worst | Price |\n|---|---|---|\n| piston pump | two | 40 pounds |\n| screw pump | nine | 70 pounds |\n'
+  const table =
+    '| Pump | Worst | Price |\n|---|---|---|\n| piston pump | two | 40 pounds |\n| screw pump | nine | 70 pounds |\n'
   expect(sides(`# Pumps\n\n${table}`).map(([front]) => front)).toEqual(['piston pump: price?', 'screw pump: price?'])
   expect(sides(`# Pumping\n\n${table.replace('screw pump', 'handpump')}`)).toHaveLength(2)
   expect(sides(`# Noise\n\n${table}`).map(([front]) => front)).toContain('piston pump: worst (noise)?')

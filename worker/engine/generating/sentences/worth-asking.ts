@@ -16,6 +16,8 @@ const CHANGES = /\b(?:[Aa]s of|today|currently|per capita|estimated|ranked|perce
 /** What bounds an amount is true of many others, too. */
 export const BOUNDED =
   /\b(?:at (?:the )?(?:most|least)|up to|over|under|above|below|beyond|(?:more|less|fewer|greater|larger|smaller|higher|lower) than|a (?:maximum|minimum) of|exceed(?:s|ing)?)(?: (?:about|around|some))? (?:[$€£¥] ?)?$/i
+/** "1,000 eggs need at most 30 nests", and so do 900. */
+const BOUNDS = /\b(?:at (?:the )?(?:most|least)|up to|no more than|no (?:less|fewer) than)\b/i
 const WORDS_MAX = 24
 
 /** Whether a strict teacher would ask for this word, and not only could. */
@@ -38,6 +40,7 @@ export function isWorthAsking(text: string, { type, start, end }: Key): boolean 
         (HOLDS.test(text) || MEASURED.test(text)) &&
         !/\b(?:the|a|an|these|those) $/i.test(before) &&
         !BOUNDED.test(before) &&
+        !BOUNDS.test(after) &&
         !/^\s?(?:%|per ?cent)\s?(?:\p{L}+er|more|less|fewer)\b/u.test(after) &&
         !/\b(?:1\d{3}|20\d{2})\b/.test(before + after)
       )
