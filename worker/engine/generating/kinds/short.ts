@@ -11,7 +11,8 @@ const LETTERS_MAX = 40
 const DESCRIBES =
   /\b(?:functions?|roles?|does|uses?|purpose|description|meaning|definition|tasks?|job|effects?|features?|examples?)\b/i
 /** Of amounts, which many words say. */
-const VAGUE = /^(?:one|two|few|many|some|most|all|none|both|every\p{L}+.*|high|low|large|small|long|short)$/iu
+const VAGUE =
+  /^(?:one|two|few|many|some|most|all|none|both|either|neither|any|every\p{L}+.*|high|low|large|small|long|short)$/iu
 
 /** Terms by what they mean or are called, and cells of tables that are a word or two. */
 export function shortOf({ text, facts }: ReadText): ProposedQuestion[] {
