@@ -104,7 +104,7 @@ function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Can
 }
 
 /** What is asked of somebody or something, and how a sentence that answers it says so. */
-const SAID: readonly (readonly [RegExp, RegExp])[] = [
+const STATED: readonly (readonly [RegExp, RegExp])[] = [
   [
     /^(?:dies?|died|dying|death)$/,
     /\b(?:die[sd]?|dying|deaths?|dead|killed|murdered|executed|assassinated|hanged|beheaded|poisoned|perished|suicide)\b|\(\D{0,24}\d{3,4}\D{0,3}\s?[–-]\s?\D{0,24}\d{3,4}/i,
@@ -122,7 +122,7 @@ function saysWhatIsAsked(wanted: readonly Wanted[], { reading, unit, index, need
   const label = reading.units.find((each) => each.block === unit.block - 1 && isLabel(each, unit))?.text ?? ''
   const heading = `${reading.passage.noteTitle} ${reading.passage.heading}`
   const text = [heading, label, head, before, unit.text].join('\n')
-  return SAID.every(([asked, said]) => !wanted.some(({ term }) => asked.test(term.folded)) || said.test(text))
+  return STATED.every(([asked, stated]) => !wanted.some(({ term }) => asked.test(term.folded)) || stated.test(text))
 }
 
 /** Whether a sentence, or the one it leans on, has a thing of the kind asked for: a name, a date, a number. */

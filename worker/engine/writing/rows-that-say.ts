@@ -16,12 +16,12 @@ const NO = /^(?:no|n|not|none|false|x|✗|✘|❌)(?![\p{L}\p{N}])|^[-–—✗�
 /** "Which kinds are stable?" by a table with a column "stable" of yes and no: the rows that say so. Null without such a table. */
 export function rowsThatSay(text: string, readings: readonly Reading[]): Answer | null {
   const [, things = '', contracted, negation, property = ''] = ASKS.exec(parseMessage(text).asked.trim()) ?? []
-  const [kind, said] = [contentOf(things), contentOf(property)]
-  if (said.length === 0) return null
+  const [kind, stated] = [contentOf(things), contentOf(property)]
+  if (stated.length === 0) return null
   const wanted = contracted === undefined && negation === undefined ? YES : NO
   for (const reading of readings) {
     for (const rows of tablesOf(reading)) {
-      const column = columnOf(reading, rows, said)
+      const column = columnOf(reading, rows, stated)
       const isKind = (stem: string) => rows.some((row) => row.head?.has(stem) || row.stems.has(stem))
       if (column < 0 || (kind.length > 0 && !kind.some((stem) => isKind(stem) || reading.context.has(stem)))) continue
       const saying = rows.filter((row) => wanted.test(cellsOf(row.text)[column] ?? ''))
@@ -45,11 +45,11 @@ const tablesOf = ({ units }: Reading): Unit[][] => [
 ]
 
 /** The column that is headed by what was asked for and says yes or no in every row. */
-function columnOf({ passage }: Reading, rows: readonly Unit[], said: readonly string[]): number {
+function columnOf({ passage }: Reading, rows: readonly Unit[], stated: readonly string[]): number {
   const top = passage.body.slice(rows[0]?.blockStart).split(/\r?\n/, 1)[0] ?? ''
   return cellsOf(top).findIndex((heading, at) => {
     const stems = new Set(wordsOf(heading).map(({ stem }) => stem))
-    if (at === 0 || !said.every((stem) => stems.has(stem))) return false
+    if (at === 0 || !stated.every((stem) => stems.has(stem))) return false
     return rows.every(({ text }) => {
       const cell = cellsOf(text)[at] ?? ''
       return YES.test(cell) || NO.test(cell)
