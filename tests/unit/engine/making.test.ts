@@ -176,7 +176,7 @@ Sublimation is the change of a solid into a gas without melting.
 | Tin | Sn | 50 |
 `
 
-test('options are of the key’s kind, and reading them alone finds the key no more often than chance', () => {
+test('options are of the key’s kind, and nobody finds the key by reading them alone', () => {
   const questions = makeQuestions(NOTES)
   expect(questions.length).toBeGreaterThan(8)
   const form = (option: string) =>
@@ -184,11 +184,10 @@ test('options are of the key’s kind, and reading them alone finds the key no m
       .replace(/\d+/g, '9')
       .replace(/\p{L}+ion\b/u, 'ion')
       .replace(/^\p{Lu}\p{Ll}$/u, 'Aa')
-  for (const { question, options } of questions) {
+  for (const { question, options, correct } of questions) {
     if (!question.includes('born in')) expect(new Set(options.map(form)).size, options.join()).toBe(1)
+    expect(blindGuess(question, options), question).not.toBe(correct)
   }
-  const found = questions.filter(({ question, options, correct }) => blindGuess(question, options) === correct)
-  expect(found.length).toBeLessThanOrEqual(questions.length / 3)
   expect(new Set(questions.map(({ correct }) => correct)).size, 'the place of the key differs').toBeGreaterThan(2)
   expect(makeQuestions(NOTES), 'the same text makes the same questions').toEqual(questions)
 })

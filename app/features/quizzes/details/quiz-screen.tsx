@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -26,6 +26,7 @@ export function QuizScreen({ quizId }: { quizId: number }) {
   const { data: quiz } = useQuery(quizQuery(quizId))
   const attempts = useInfiniteQuery(attemptsQuery(quizId))
   const [printing, setPrinting] = useState(false)
+  const print = useCallback(() => setPrinting(true), [])
   const rows = attempts.data?.pages.flatMap((page) => page.items) ?? []
   const statistics = useQuery({ ...quizStatisticsQuery(quizId), enabled: (quiz?.questions.length ?? 0) > 0 })
   // Also by mixed quizzes alone.
@@ -48,7 +49,7 @@ export function QuizScreen({ quizId }: { quizId: number }) {
               >
                 Edit
               </ButtonLink>
-              <LazyQuizMenu quiz={quiz} onPrint={() => setPrinting(true)} />
+              <LazyQuizMenu quiz={quiz} onPrint={print} />
             </>
           }
         />
