@@ -23,9 +23,10 @@ import {
   notes,
   noteSources,
   noteTags,
-  passages,
   topics,
 } from './schema/knowledge.ts'
+import { passages } from './schema/passages.ts'
+import { documentPages, documentParts, documents, documentTags, noteDocuments } from './schema/documents.ts'
 import { mistakeEvents, mistakes } from './schema/mistakes.ts'
 import { profiles } from './schema/onboarding.ts'
 import { questionAttachments, quizAnswers, quizAttempts, quizQuestions, quizShares, quizzes } from './schema/quizzes.ts'
@@ -55,6 +56,10 @@ export const COUNTED: readonly Counted[] = [
   { table: chats },
   { table: chatShares },
   { table: decks, texts: [decks.settings] },
+  { table: documentPages, texts: [documentPages.markdown] },
+  { table: documentParts },
+  { table: documents, texts: [documents.outline] },
+  { table: documentTags },
   { table: factAttachments },
   { table: facts, texts: [facts.front, facts.back, facts.anchor] },
   { table: factTags },
@@ -68,6 +73,7 @@ export const COUNTED: readonly Counted[] = [
   },
   { table: mistakeEvents, texts: [mistakeEvents.before, mistakeEvents.after, mistakeEvents.anchor] },
   { table: mistakes },
+  { table: noteDocuments },
   { table: noteLinks },
   { table: noteRevisions, texts: [noteRevisions.markdown] },
   { table: notes, texts: [notes.markdown] },

@@ -3,7 +3,8 @@ import { type Citation, type LadderStep, type MessageStatus, REWRITE_MANNER } fr
 import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Db } from '../client.ts'
 import { chats, messages } from '../schema/coach.ts'
-import { notes, passages } from '../schema/knowledge.ts'
+import { notes } from '../schema/knowledge.ts'
+import { passages } from '../schema/passages.ts'
 import { insertProposals } from './coach/proposals.ts'
 import { releaseUsage, type UsageKey } from './usage.ts'
 
@@ -205,7 +206,7 @@ export function latestHeadings(db: Db, ownerId: string, limit: number) {
     .limit(6)
     .as('latest')
   return db
-    .select({ noteId: latest.id, noteTitle: latest.title, heading: passages.heading })
+    .select({ sourceId: latest.id, sourceTitle: latest.title, heading: passages.heading })
     .from(latest)
     .innerJoin(passages, eq(passages.noteId, latest.id))
     .where(and(eq(passages.ownerId, ownerId), lt(passages.ordinal, 6), sql`${passages.ordinal} > 0`))

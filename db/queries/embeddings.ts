@@ -102,8 +102,8 @@ export function passagesByIds(db: Db, ownerId: string, ids: readonly number[]) {
   return db
     .select({
       id: sql<number>`p.id`.as('near_id'),
-      noteId: sql<string>`p.note_id`.as('near_note'),
-      noteTitle: sql<string>`n.title`.as('near_title'),
+      sourceId: sql<string>`p.note_id`.as('near_note'),
+      sourceTitle: sql<string>`n.title`.as('near_title'),
       heading: sql<string>`p.heading`.as('near_heading'),
       body: sql<string>`p.body`.as('near_body'),
       start: sql<number>`p.start`.as('near_start'),

@@ -2,6 +2,7 @@ import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../client.ts'
 import { chats } from '../schema/coach.ts'
+import { documents } from '../schema/documents.ts'
 import { decks, facts } from '../schema/flashcards.ts'
 import { notes } from '../schema/knowledge.ts'
 import { quizzes } from '../schema/quizzes.ts'
@@ -9,10 +10,11 @@ import { texts } from '../schema/rewriting.ts'
 import { COUNTED } from '../storage-ledger.ts'
 
 /** What can lie in a bin, the largest last. */
-export const BINNED = { notes, texts, chats, quizzes, facts, decks } as const
+export const BINNED = { notes, documents, texts, chats, quizzes, facts, decks } as const
 export type Binned = keyof typeof BINNED
 export const BINNED_KINDS = [
   'notes',
+  'documents',
   'texts',
   'chats',
   'quizzes',

@@ -4,7 +4,7 @@ import { selectInto } from '../select-into.ts'
 import { storage } from '../schema/storage.ts'
 import { recount } from '../storage-ledger.ts'
 
-const BINNED = ['notes', 'decks', 'facts', 'quizzes', 'chats', 'texts']
+const BINNED = ['notes', 'documents', 'decks', 'facts', 'quizzes', 'chats', 'texts']
 
 /** What a learner's data takes up, as the ledger has it, and their files in R2. */
 export function storageOf(db: Db, ownerId: string) {

@@ -190,21 +190,3 @@ export const listViews = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.list] })],
 )
-
-/** A piece of a note that can be searched and cited: `start`/`end` are UTF-16 offsets into the note's Markdown. */
-export const passages = sqliteTable(
-  'passages',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    ownerId: ownerId(),
-    noteId: text('note_id')
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
-    ordinal: integer('ordinal').notNull(),
-    heading: text('heading').notNull(),
-    body: text('body').notNull(),
-    start: integer('start').notNull(),
-    end: integer('end').notNull(),
-  },
-  (t) => [uniqueIndex('passages_note_ordinal').on(t.noteId, t.ordinal), index('passages_owner').on(t.ownerId)],
-)

@@ -81,7 +81,7 @@ test.for<[name: string, read: (text: string) => unknown, length?: number]>([
   ['questions of any format', (text) => readQuestions(text, () => ID)],
   ['an answer that may have to be exact', isExact],
   ['simpler words', (text) => simplerWords(text, 'shorter'), PARSED_LENGTH],
-  ['a heading', (text) => suggestionsFrom([{ heading: text, noteTitle: 'Cells', noteId: 'note' }])],
+  ['a heading', (text) => suggestionsFrom([{ heading: text, sourceTitle: 'Cells', sourceId: 'note' }])],
 ])('%s of the longest text, one sign over and over', async ([, read, length = LENGTH]) => {
   for (const unit of UNITS)
     for (const end of ['', 'x', '!']) expect(await read(unit.repeat(length / unit.length) + end)).toBeDefined()

@@ -205,7 +205,7 @@ test('notes mentioned with @ come first, and never another learner’s', async (
     { chat: crypto.randomUUID(), manner: 'summarise', attachments: [note(physics)] },
     ['Summarise this'],
   )
-  expect(answer?.citations.map((c) => c.noteTitle)).toEqual(['Lenses'])
+  expect(answer?.citations.map((c) => c.sourceTitle)).toEqual(['Lenses'])
 })
 
 test('the coach stores a requested memory once, with its message, and confirms it', async () => {

@@ -11,7 +11,7 @@ export function citationSource(citation: Citation): LanguageModelV4Source {
     sourceType: 'document',
     id: `citation-${citation.number}`,
     mediaType: 'text/markdown',
-    title: citation.noteTitle,
+    title: citation.sourceTitle,
     providerMetadata: { [EMBEDDED_PROVIDER]: { citation } },
   }
 }

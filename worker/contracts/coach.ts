@@ -16,8 +16,8 @@ export const CHAT_TITLE_MAX = 80
 /** The source of a claim. `quote` is the note's Markdown at `start`–`end` (UTF-16 offsets) at the time of the citation. */
 export const Citation = z.object({
   number: z.int().min(1),
-  noteId: z.uuid(),
-  noteTitle: z.string(),
+  sourceId: z.uuid(),
+  sourceTitle: z.string(),
   heading: z.string(),
   quote: z.string(),
   start: z.int().min(0),

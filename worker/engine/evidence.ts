@@ -8,8 +8,8 @@ import type { MakeNote } from '#worker/contracts/coach/tools.ts'
  * (worker/domain/passages/split.ts keeps it so): this is what makes every quote of it citable.
  */
 export type EvidencePassage = {
-  noteId: string
-  noteTitle: string
+  sourceId: string
+  sourceTitle: string
   /** Path of headings, "Cells › Mitosis"; empty before the first heading. */
   heading: string
   body: string

@@ -8,8 +8,8 @@ const PASSAGES_A_NOTE = 8
 const TITLED_NOTES = 6
 
 const columns = (rank: SQL) => ({
-  noteId: sql<string>`p.note_id`.as('broad_note'),
-  noteTitle: sql<string>`n.title`.as('broad_title'),
+  sourceId: sql<string>`p.note_id`.as('broad_note'),
+  sourceTitle: sql<string>`n.title`.as('broad_title'),
   heading: sql<string>`p.heading`.as('broad_heading'),
   body: sql<string>`p.body`.as('broad_body'),
   start: sql<number>`p.start`.as('broad_start'),

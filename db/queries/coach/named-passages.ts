@@ -13,8 +13,8 @@ export type NamedPassage = FoundPassage & {
 }
 
 const COLUMNS = {
-  noteId: sql<string>`note_id`.as('named_note'),
-  noteTitle: sql<string>`title`.as('named_title'),
+  sourceId: sql<string>`note_id`.as('named_note'),
+  sourceTitle: sql<string>`title`.as('named_title'),
   heading: sql<string>`heading`.as('named_heading'),
   body: sql<string>`body`.as('named_body'),
   start: sql<number>`start`.as('named_start'),
@@ -89,7 +89,7 @@ export function latestPassages(db: Db, ownerId: string, limit: number) {
 export function passagesAround(
   db: Db,
   ownerId: string,
-  { noteId, start }: { noteId: string; start: number },
+  { sourceId, start }: { sourceId: string; start: number },
   limit: number,
 ) {
   return db
@@ -97,7 +97,7 @@ export function passagesAround(
     .from(
       sql`(select p.note_id, n.title, p.heading, p.body, p.start, p."end"
       from passages p join notes n on n.id = p.note_id
-      where p.note_id = ${noteId} and p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and n.deleted_at is null
+      where p.note_id = ${sourceId} and p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and n.deleted_at is null
         and p.ordinal > 0)`,
     )
     .orderBy(sql`named_rank`)

@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { jsonRows } from '../json-rows.ts'
 import { matchWords } from '../match.ts'
-import { passages } from '../../schema/knowledge.ts'
+import { passages } from '../../schema/passages.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
 /** A piece of a note as `splitPassages` makes it. `start`/`end` are UTF-16 offsets into the Markdown. */
@@ -88,8 +88,8 @@ export function searchPassages(db: Db, ownerId: string, terms: string[], limit: 
   const match = matchExpression(ownerId, terms, 'OR')
   return db
     .select({
-      noteId: sql<string>`p.note_id`.as('note_id'),
-      noteTitle: sql<string>`n.title`.as('note_title'),
+      sourceId: sql<string>`p.note_id`.as('note_id'),
+      sourceTitle: sql<string>`n.title`.as('note_title'),
       heading: sql<string>`p.heading`.as('passage_heading'),
       body: sql<string>`p.body`.as('passage_body'),
       start: sql<number>`p.start`.as('passage_start'),

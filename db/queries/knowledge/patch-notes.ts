@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
-import { notes, noteTags, passages, topics } from '../../schema/knowledge.ts'
+import { notes, noteTags, topics } from '../../schema/knowledge.ts'
+import { passages } from '../../schema/passages.ts'
 import { inJson } from '../json-rows.ts'
 
 /** Topic, tags and state of these notes, in the bin or not. */

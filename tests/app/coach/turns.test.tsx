@@ -173,8 +173,8 @@ test('a page that is left hears no more; a question that was asked before anythi
 
 const citation = {
   number: 1,
-  noteId: crypto.randomUUID(),
-  noteTitle: 'Cells',
+  sourceId: crypto.randomUUID(),
+  sourceTitle: 'Cells',
   heading: '',
   quote: 'q',
   start: 0,

@@ -17,8 +17,8 @@ import {
 
 const ALL = [...NOTES, ...OTHER_NOTES].flatMap(({ title, markdown }, i) =>
   splitPassages(markdown).map(({ heading, body, start }) => ({
-    noteId: `note-${i}`,
-    noteTitle: title,
+    sourceId: `note-${i}`,
+    sourceTitle: title,
     heading,
     body,
     start,
@@ -26,8 +26,8 @@ const ALL = [...NOTES, ...OTHER_NOTES].flatMap(({ title, markdown }, i) =>
 )
 
 const OTHER = OTHER_PASSAGES.map(({ title, body }, i) => ({
-  noteId: `other-${i}`,
-  noteTitle: title,
+  sourceId: `other-${i}`,
+  sourceTitle: title,
   heading: '',
   body,
   start: 0,
@@ -64,7 +64,7 @@ test.each([
     const passages = citations.map((citation) => {
       const own = library
         .evidence(ask)
-        .passages.find((p) => p.noteId === citation.noteId && p.start <= citation.start && p.end >= citation.end)
+        .passages.find((p) => p.sourceId === citation.sourceId && p.start <= citation.start && p.end >= citation.end)
       return { ...citation, body: own?.body ?? citation.quote, start: own?.start ?? citation.start }
     })
     const { text } = citationsIn(markdown, passages, [], ask)

@@ -5,8 +5,8 @@ import { cpuMs } from '#tests/support/cpu-time.ts'
 
 const BODY = 'Osmosis is the movement of water through a membrane towards more salt. It needs no energy. '
 const passages = Array.from({ length: 24 }, (_, i) => ({
-  noteId: `n${i}`,
-  noteTitle: 'Biology',
+  sourceId: `n${i}`,
+  sourceTitle: 'Biology',
   heading: 'Cells',
   body: BODY.repeat(12),
   start: 0,

@@ -7,8 +7,8 @@ const BODIES = [
   'Mitosis makes two identical nuclei. It is used for growth and repair.',
 ]
 const passages = BODIES.map((body, i) => ({
-  noteId: `00000000-0000-4000-8000-00000000000${i}`,
-  noteTitle: `Note ${i}`,
+  sourceId: `00000000-0000-4000-8000-00000000000${i}`,
+  sourceTitle: `Note ${i}`,
   heading: '',
   body,
   start: 100 * i,

@@ -106,13 +106,13 @@ test('that holds for passages, headings and key words of any kind', () => {
   const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '))
   fc.assert(
     fc.property(
-      fc.array(fc.record({ noteTitle: text, heading: text, body: text }), { maxLength: 5 }),
+      fc.array(fc.record({ sourceTitle: text, heading: text, body: text }), { maxLength: 5 }),
       text,
       fc.subarray(['water', 'salt', 'moves']),
       fc.constantFrom(...LADDER_RUNGS.slice(0, -1)),
       (passages, sentence, keys, rung) => {
         fc.pre(/\p{L}/u.test(sentence))
-        const containing = [...passages, { noteTitle: 'Note', heading: sentence, body: `Before. ${sentence} After.` }]
+        const containing = [...passages, { sourceTitle: 'Note', heading: sentence, body: `Before. ${sentence} After.` }]
         const gaps = [...sentence.matchAll(/\p{L}+/gu)]
           .filter(([w]) => keys.includes(w))
           .map((m) => ({ start: m.index, end: m.index + m[0].length }))
@@ -134,7 +134,7 @@ test('that holds for passages, headings and key words of any kind', () => {
     ),
   )
   const withheld = {
-    passages: NOTES.slice(0, 1).map(() => ({ noteTitle: '', heading: '', body: 'x' })),
+    passages: NOTES.slice(0, 1).map(() => ({ sourceTitle: '', heading: '', body: 'x' })),
     near: [],
     sentences: [],
     gaps: [],

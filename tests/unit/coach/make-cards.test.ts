@@ -5,7 +5,7 @@ import { makeCards } from '#worker/features/coach/tools/make-cards.ts'
 const BODY =
   'Osmosis is the movement of water through a membrane. It needs no energy. It was described by Nollet in 1748.'
 const passages = [
-  { noteId: 'n', noteTitle: 'Biology', heading: '', body: BODY, start: 100, end: 100 + BODY.length, rank: 0 },
+  { sourceId: 'n', sourceTitle: 'Biology', heading: '', body: BODY, start: 100, end: 100 + BODY.length, rank: 0 },
 ]
 const card = (front: string, back: string, quote = '') => ({ kind: 'basic' as const, front, back, quote })
 

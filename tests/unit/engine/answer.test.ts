@@ -80,7 +80,7 @@ test('every quote is exactly at its citation’s offsets, and each marker has a 
       const made = ask(...questions)
       for (const [i, citation] of made.citations.entries()) {
         expect(citation.number).toBe(i + 1)
-        expect(library.markdownOf(citation.noteId).slice(citation.start, citation.end)).toBe(citation.quote)
+        expect(library.markdownOf(citation.sourceId).slice(citation.start, citation.end)).toBe(citation.quote)
         expect(made.markdown).toContain(`[${citation.number}]`)
       }
       citations += made.citations.length
@@ -132,7 +132,7 @@ test('the same holds for notes of any text, and no time is lost on hostile ones'
     '- '.repeat(15_000),
   ]) {
     const body = `cell ${hostile} cell`
-    const passage = { noteId: 'x', noteTitle: 'x', heading: '', body, start: 0, end: body.length, rank: 0 }
+    const passage = { sourceId: 'x', sourceTitle: 'x', heading: '', body, start: 0, end: body.length, rank: 0 }
     expect(answer({ question: 'What is a cell?', history: [], passages: [passage], noteCount: 1 }).markdown).not.toBe(
       '',
     )

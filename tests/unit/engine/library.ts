@@ -9,8 +9,8 @@ export function libraryOf(notes: readonly { title: string; markdown: string }[])
   db.exec(`create virtual table found using fts5(heading, body, tokenize = 'porter unicode61 remove_diacritics 2')`)
   const rows = notes.flatMap(({ title, markdown }, i) =>
     splitPassages(markdown).map(({ heading, body, start, end }) => ({
-      noteId: idOf(i),
-      noteTitle: title,
+      sourceId: idOf(i),
+      sourceTitle: title,
       heading,
       body,
       start,
@@ -23,7 +23,7 @@ export function libraryOf(notes: readonly { title: string; markdown: string }[])
     'select rowid as id, bm25(found, 2.0, 1.0) as rank from found where found match ? order by rank limit 40',
   )
   return {
-    markdownOf: (noteId: string) => notes.find((_, i) => idOf(i) === noteId)?.markdown ?? '',
+    markdownOf: (sourceId: string) => notes.find((_, i) => idOf(i) === sourceId)?.markdown ?? '',
     evidence(question: string, history: readonly Turn[] = []): Evidence {
       const match = searchTerms(question, history)
         .map((term) => `"${term}"`)

@@ -44,7 +44,7 @@ const SENTENCE = 'Osmosis is the movement of water through a membrane towards mo
 const quotes = ({ citations }: Answer) => citations.map(({ quote }) => quote)
 
 test('the socratic manner invites, names the section, leaves gaps, shows a twin, and then answers', () => {
-  const near = everything.filter((p) => p.noteTitle === 'Biology')
+  const near = everything.filter((p) => p.sourceTitle === 'Biology')
   const at = (rung: LadderRung, message: string) => {
     const guidance: Guidance = { manner: 'socratic', step: { rung, problem: 'What is osmosis?' }, near }
     const [made] = talk(guidance, [message])
@@ -114,7 +114,7 @@ test('a summary takes the leading sentence of each section, of what was named fi
   const [all] = talk({ manner: 'summarise' }, ['Summarise my notes'])
   expect(all && quotes(all)).toContain('Rome was founded in 753 BC according to Varro.')
   expect(all && quotes(all)).toContain('Meiosis halves the number of chromosomes.')
-  const biology = everything.filter((p) => p.noteTitle === 'Biology')
+  const biology = everything.filter((p) => p.sourceTitle === 'Biology')
   const [one] = talk({ manner: 'summarise' }, ['Summarise this'], biology)
   expect(one && quotes(one)).toEqual([
     SENTENCE,
@@ -125,10 +125,10 @@ test('a summary takes the leading sentence of each section, of what was named fi
 })
 
 test('what was named answers first, and the rest where it does not', () => {
-  const history = everything.filter((p) => p.noteTitle === 'History')
+  const history = everything.filter((p) => p.sourceTitle === 'History')
   const explain: Guidance = { manner: 'explain' }
-  expect(talk(explain, ['When was Rome founded?'], history)[0]?.citations[0]?.noteTitle).toBe('History')
-  expect(talk(explain, ['What is osmosis?'], history)[0]?.citations[0]?.noteTitle).toBe('Biology')
+  expect(talk(explain, ['When was Rome founded?'], history)[0]?.citations[0]?.sourceTitle).toBe('History')
+  expect(talk(explain, ['What is osmosis?'], history)[0]?.citations[0]?.sourceTitle).toBe('Biology')
 })
 
 const CALENDAR: Calendar = { today: '2026-11-21', examDate: '2026-11-28', weekdays: [0, 2, 4], minutesPerDay: 20 }
@@ -148,7 +148,7 @@ test('a plan spreads the sections over the study days until the exam, and names 
   expect(plan({ examDate: null })?.markdown).toContain('You haven’t set an exam date')
   expect(plan({ examDate: '2026-11-21' })?.markdown).toContain('has passed or is today')
   expect(plan({ weekdays: [6], examDate: '2026-11-22' })?.markdown, 'no study day is left').toMatch(/Sat,? 21 Nov/)
-  expect(plan({ minutesPerDay: null }, 'Plan Rome')?.citations.map((c) => c.noteTitle)).toEqual(['History'])
+  expect(plan({ minutesPerDay: null }, 'Plan Rome')?.citations.map((c) => c.sourceTitle)).toEqual(['History'])
   expect(plan({}, 'Plan quasars')?.markdown).toContain('found nothing')
   const none = { question: 'Plan my week', history: [], passages: [], noteCount: 0 }
   expect(respond({ manner: 'plan', calendar: CALENDAR }, none).markdown).toContain('You have no notes yet')
@@ -181,9 +181,9 @@ test('in every manner quotes stand in the notes letter by letter, and any messag
     fc.property(guidance, fc.array(message, { minLength: 1, maxLength: 4 }), (how, messages) => {
       for (const { markdown, citations } of talk(how, messages)) {
         expect(markdown.trim()).not.toBe('')
-        for (const [i, { noteId, quote, start, end, number }] of citations.entries()) {
+        for (const [i, { sourceId, quote, start, end, number }] of citations.entries()) {
           expect(number).toBe(i + 1)
-          expect(notes.markdownOf(noteId).slice(start, end)).toBe(quote)
+          expect(notes.markdownOf(sourceId).slice(start, end)).toBe(quote)
           expect(markdown).toContain(`[${number}]`)
         }
       }
@@ -242,7 +242,7 @@ test('a topic that the question names is meant with all its notes, though they d
   const plan = ask({ manner: 'plan', calendar }, 'Plan my week for cell biology')
   expect(plan.markdown).toContain('I plan the next 7 days')
   expect(plan.markdown.match(/^- \*\*/gm)).toHaveLength(7)
-  expect(new Set(plan.citations.map((c) => c.noteTitle)).size, 'every note').toBe(5)
+  expect(new Set(plan.citations.map((c) => c.sourceTitle)).size, 'every note').toBe(5)
   const part = ask({ manner: 'plan', calendar }, 'Plan three days of walls in cell biology')
   expect(quotes(part)).toEqual(['A wall of cellulose holds plants up.'])
   expect(ask({ manner: 'plan', calendar }, 'Plan quasars in cell biology').markdown).toContain(
@@ -250,7 +250,7 @@ test('a topic that the question names is meant with all its notes, though they d
   )
   for (const manner of ['summarise', 'explain'] as const) {
     const summary = ask({ manner }, 'Summarise cell biology')
-    expect(new Set(summary.citations.map((c) => c.noteTitle)).size, manner).toBe(5)
+    expect(new Set(summary.citations.map((c) => c.sourceTitle)).size, manner).toBe(5)
   }
   expect(ask({ manner: 'examine' }, 'Examine me on cell biology').markdown).toContain('**Question:**')
 })

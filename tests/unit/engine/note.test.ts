@@ -26,8 +26,8 @@ test('a note about a subject contains sentences of the notes, each with a link t
     expect(note?.title).toBe(subject.charAt(0).toUpperCase() + subject.slice(1))
     const links = [...(note?.markdown.matchAll(LINK) ?? [])]
     expect(links.length, subject).toBeGreaterThan(0)
-    for (const [, noteId = '', start, end] of links) {
-      const quote = library.markdownOf(noteId).slice(Number(start), Number(end))
+    for (const [, sourceId = '', start, end] of links) {
+      const quote = library.markdownOf(sourceId).slice(Number(start), Number(end))
       const words = quote.split('\n')[0]?.replace('[1]', '') ?? ''
       expect(note?.markdown.replace('[\u20601]', '')).toContain(words)
     }

@@ -141,7 +141,7 @@ test('both sides of a comparison come from one note where one has both, and one 
   ]
   const question = 'Compare a stack and a queue'
   const found = answer({ question, history: [], ...libraryOf(notes).evidence(question) })
-  expect(found.citations.map(({ noteTitle }) => noteTitle)).toEqual(['Data', 'Data'])
+  expect(found.citations.map(({ sourceTitle }) => sourceTitle)).toEqual(['Data', 'Data'])
   expect(answered('A stack is a pile of plates: last in, first out.', question).isUncertain).toBe(true)
 })
 

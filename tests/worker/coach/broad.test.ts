@@ -29,12 +29,12 @@ test('a topic that is named in words is planned, summed up and examined from all
   await write(bob, 'Secret', '# Secret\n\nBob is a keeper of cells.\n', bobs.id)
 
   const plan = await asked(learner, 'plan', 'Plan my week for cell biology')
-  const titles = new Set(plan?.citations.map((c) => c.noteTitle))
+  const titles = new Set(plan?.citations.map((c) => c.sourceTitle))
   expect(titles.size, 'every note, and no other').toBe(14)
   expect(titles).not.toContain('Rome')
   expect(plan?.text).toContain('the next 7 days')
   const summary = await asked(learner, 'summarise', 'Summarise cell biology')
-  expect(new Set(summary?.citations.map((c) => c.noteTitle)).size, 'as many as there is room for').toBe(10)
+  expect(new Set(summary?.citations.map((c) => c.sourceTitle)).size, 'as many as there is room for').toBe(10)
   expect((await asked(learner, 'explain', 'Give me an overview of Cell Biology'))?.citations).toHaveLength(5)
   expect((await asked(learner, 'examine', 'Examine me on cell biology'))?.text).toMatch(
     /\*\*Question:\*\* .*organelle/i,

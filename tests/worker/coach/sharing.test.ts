@@ -28,14 +28,22 @@ async function open(token: string | undefined, given = configured()) {
 async function aChat() {
   const learner = await createLearner({ name: 'Xylophone' })
   const chat = await createChat(learner, { title: 'Of water' })
-  const noteId = crypto.randomUUID()
-  const citation = { number: 1, noteId, noteTitle: 'Biology', heading: 'Cells', quote: 'It moves.', start: 7, end: 16 }
-  const attachments = [{ kind: 'note' as const, id: noteId, title: 'My secret note' }]
+  const sourceId = crypto.randomUUID()
+  const citation = {
+    number: 1,
+    sourceId,
+    sourceTitle: 'Biology',
+    heading: 'Cells',
+    quote: 'It moves.',
+    start: 7,
+    end: 16,
+  }
+  const attachments = [{ kind: 'note' as const, id: sourceId, title: 'My secret note' }]
   const question = await createMessage(learner, chat.id, { text: 'What is osmosis?', seq: 1, attachments })
   const answer = await createMessage(learner, chat.id, {
-    ...{ role: 'coach', text: `It moves. [1] ![a cell](/api/attachments/${noteId})`, seq: 2, citations: [citation] },
+    ...{ role: 'coach', text: `It moves. [1] ![a cell](/api/attachments/${sourceId})`, seq: 2, citations: [citation] },
   })
-  return { learner, chat, noteId, question, answer }
+  return { learner, chat, sourceId, question, answer }
 }
 
 test('after another AUTH_SECRET everybody is signed out, links still open, and are replaced by sharing again', async () => {
@@ -55,7 +63,7 @@ test('after another AUTH_SECRET everybody is signed out, links still open, and a
 })
 
 test('a shared branch can be read by anybody with the link, until it is withdrawn', async () => {
-  const { learner, chat, noteId, question, answer } = await aChat()
+  const { learner, chat, sourceId, question, answer } = await aChat()
   expect(await share(learner, chat.id, 'GET')).toBeNull()
   const made = await share(learner, chat.id)
   expect(made).toMatchObject({ current: true })
@@ -72,7 +80,7 @@ test('a shared branch can be read by anybody with the link, until it is withdraw
     title: 'Of water',
     messages: [
       { role: 'learner', text: 'What is osmosis?' },
-      { role: 'coach', text: 'It moves. [1] a cell', sources: [{ noteTitle: 'Biology', quote: 'It moves.' }] },
+      { role: 'coach', text: 'It moves. [1] a cell', sources: [{ sourceTitle: 'Biology', quote: 'It moves.' }] },
     ],
     cut: false,
   })
@@ -80,7 +88,7 @@ test('a shared branch can be read by anybody with the link, until it is withdraw
     learner.id,
     learner.email,
     'Xylophone',
-    noteId,
+    sourceId,
     chat.id,
     question.id,
     answer.id,

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { proposals } from '#db/schema/coach-tools.ts'
-import { notes, passages } from '#db/schema/knowledge.ts'
+import { notes } from '#db/schema/knowledge.ts'
+import { passages } from '#db/schema/passages.ts'
 import { Proposal } from '#worker/contracts/coach/tools.ts'
 import { createLearner, createTopic, type Learner } from '#tests/support/factories.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
@@ -115,7 +116,7 @@ test('the coach searches by itself; its searches are shown, and their passages c
   expect(received.text).toBe(`I look further.\n\n${SENTENCE} [1] Turgor presses the cell against its wall. [2] `)
   expect(answer.searched).toEqual(['turgor wall'])
   expect(received.chunks).toContainEqual({ type: 'data-searched', id: 'searched', data: ['turgor wall'] })
-  expect(answer.citations.map(({ noteTitle, quote }) => [noteTitle, quote])).toEqual([
+  expect(answer.citations.map(({ sourceTitle, quote }) => [sourceTitle, quote])).toEqual([
     ['Biology', SENTENCE],
     ['Membranes', 'Turgor presses the cell against its wall.'],
   ])

@@ -78,7 +78,7 @@ test('a model of Workers AI answers from the notes, and its marks are checked li
   const { received, answer } = await asked(learner, given)
   expect(received).toMatchObject({ text: `${SENTENCE} [1] It is new. [not in your notes] `, end: 'complete' })
   expect(answer).toMatchObject({ status: 'complete', engine: '@cf/test/model', text: received.text })
-  expect(answer?.citations).toMatchObject([{ number: 1, noteTitle: 'Biology', quote: SENTENCE }])
+  expect(answer?.citations).toMatchObject([{ number: 1, sourceTitle: 'Biology', quote: SENTENCE }])
   expect(calls).toMatchObject([{ model: '@cf/test/model', inputs: { stream: true } }])
   const [system, material, , question] = calls[0]?.inputs.messages ?? []
   expect(system).toMatchObject({ role: 'system', content: expect.not.stringContaining(SENTENCE) })

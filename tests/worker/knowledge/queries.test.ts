@@ -34,7 +34,7 @@ test('the coach finds a learner’s passages by any of its words, headings befor
   const rows = await searchPassages(db, ada.id, ['photosynthesis', 'chloroph*', 'OR', '"', ')'], 10)
   expect(rows.map((row) => row.heading)).toContain('Photosynthesis')
   expect(rows).toHaveLength(3)
-  expect(rows.every((row) => row.noteTitle === 'Plants')).toBe(true)
+  expect(rows.every((row) => row.sourceTitle === 'Plants')).toBe(true)
   const [[byHeading]] = await db.batch([searchPassages(db, ada.id, ['photosynthesis'], 10)])
   expect(byHeading).toMatchObject({ heading: 'Photosynthesis', body: 'Light becomes sugar.', start: 0, end: 20 })
   expect(await searchPassages(db, ada.id, ['plants'], 10), 'a title is no passage to quote').toEqual([])

@@ -7,7 +7,7 @@ import { contentWords, prose } from './words.ts'
 
 /** A passage that an answer may cite, by its number from 1. `start` is its place in the note. */
 export interface CitablePassage extends ClaimSource {
-  noteId: string
+  sourceId: string
   start: number
 }
 
@@ -157,7 +157,11 @@ export class AnswerCheck {
   #judge(claim: string, numbers: readonly number[]): readonly Unsupported[] {
     const passages = numbers.flatMap((number) => this.passages[number - 1] ?? [])
     const joined = (part: keyof ClaimSource) => passages.map((passage) => passage[part]).join('\n\n')
-    return unsupportedIn(claim, { noteTitle: joined('noteTitle'), heading: joined('heading'), body: joined('body') })
+    return unsupportedIn(claim, {
+      sourceTitle: joined('sourceTitle'),
+      heading: joined('heading'),
+      body: joined('body'),
+    })
   }
 
   /** The passage that supports the claim where the cited one does not: a model may mix up numbers. */
@@ -175,7 +179,7 @@ export class AnswerCheck {
   #isSettled(number: number): boolean {
     if (!this.#settled.has(number)) return false
     const [kept, passage] = [this.#found.get(number), this.passages[number - 1]]
-    return kept?.noteId !== passage?.noteId || !passage?.body.includes(kept?.quote ?? '')
+    return kept?.sourceId !== passage?.sourceId || !passage?.body.includes(kept?.quote ?? '')
   }
 
   #cite(number: number, claim: string): void {
@@ -217,8 +221,8 @@ export function possibleCitations(question: string, passages: readonly CitablePa
 function citationOf(number: number, passage: CitablePassage, span: { start: number; end: number }): Citation {
   return {
     number,
-    noteId: passage.noteId,
-    noteTitle: passage.noteTitle,
+    sourceId: passage.sourceId,
+    sourceTitle: passage.sourceTitle,
     heading: passage.heading,
     quote: passage.body.slice(span.start, span.end),
     start: passage.start + span.start,

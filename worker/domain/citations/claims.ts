@@ -7,7 +7,7 @@ import { contentWords, normalized, prose } from './words.ts'
 
 /** What a claim is compared with: a passage, and the names of where it stands. */
 export interface ClaimSource {
-  noteTitle: string
+  sourceTitle: string
   heading: string
   body: string
 }
@@ -30,7 +30,7 @@ export function unsupportedIn(claim: string, source: ClaimSource): Unsupported[]
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     text,
   )
-  const all = normalized(`${source.noteTitle}\n${source.heading}\n${source.body}`)
+  const all = normalized(`${source.sourceTitle}\n${source.heading}\n${source.body}`)
   const wrong: Unsupported[] = []
   if (quotations.some(({ words }) => findQuotation(source.body, words) === null)) wrong.push('quotation')
   const isRelated = quotations.length > 0 || sharesWords(plain, source.body)

@@ -25,12 +25,12 @@ export function marksAsLinks(text: string, citations: readonly Citation[]): stri
 }
 
 function linkTo(citation: Citation): string {
-  const { noteId, noteTitle, heading } = citation
+  const { sourceId, sourceTitle, heading } = citation
   // Many notes start with their own title.
-  const place = new Set([noteTitle || 'Untitled note', ...heading.split(' › ').filter(Boolean)])
+  const place = new Set([sourceTitle || 'Untitled note', ...heading.split(' › ').filter(Boolean)])
   const words = [...place]
     .join(' › ')
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')
-  return `[${words}](${quotedNoteHref(noteId, citation)})`
+  return `[${words}](${quotedNoteHref(sourceId, citation)})`
 }

@@ -1,7 +1,7 @@
 import type { LadderRung } from '#worker/contracts/coach.ts'
 
 interface Piece {
-  noteTitle: string
+  sourceTitle: string
   heading: string
   body: string
 }
@@ -46,11 +46,11 @@ export function released<P extends Piece>(rung: LadderRung, withheldText: Withhe
   if (rung === 'hint') return { ...nothing, hint }
   const isSilent = (text: string) => !containsAny(text, sentences) && !withheldText.statesAnswer(text)
   const safe = (text: string) => text !== '' && isSilent(text) && !withheldText.namesAnswer(text)
-  const titles = [...new Set(passages.map((p) => p.noteTitle))].filter(safe)
+  const titles = [...new Set(passages.map((p) => p.sourceTitle))].filter(safe)
   if (rung === 'attempt') return { ...nothing, titles }
   const headings = [...new Set(passages.map((p) => p.heading))].filter(safe)
   if (rung === 'nudge') return { ...nothing, titles, headings }
-  const twins = near.filter((p) => [p.body, p.noteTitle, p.heading].every(isSilent))
+  const twins = near.filter((p) => [p.body, p.sourceTitle, p.heading].every(isSilent))
   return { titles, headings, hint, passages: twins }
 }
 

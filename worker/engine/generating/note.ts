@@ -65,11 +65,11 @@ function written(extracts: readonly Extract[]): string {
 }
 
 function placeOf({ reading: { passage } }: Extract): string {
-  return `${passage.noteId} ${passage.heading}`
+  return `${passage.sourceId} ${passage.heading}`
 }
 
 function headingOf({ reading: { passage } }: Extract): string {
-  return passage.heading.split(' › ').at(-1) || passage.noteTitle || 'Untitled note'
+  return passage.heading.split(' › ').at(-1) || passage.sourceTitle || 'Untitled note'
 }
 
 function titleFrom(words: string): string {

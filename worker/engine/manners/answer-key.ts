@@ -81,7 +81,7 @@ export function evidenceFor(problem: string, { passages, named = [], noteCount }
   if (named.length === 0 || (key && !key.answer.isUncertain)) {
     return { passages: named.length === 0 ? passages : named, noteCount }
   }
-  const others = passages.filter((p) => !named.some((n) => n.noteId === p.noteId && n.start === p.start))
+  const others = passages.filter((p) => !named.some((n) => n.sourceId === p.sourceId && n.start === p.start))
   return { passages: [...named, ...others], noteCount }
 }
 

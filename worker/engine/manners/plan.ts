@@ -73,8 +73,8 @@ function minutes({ minutesPerDay }: Calendar): string {
 }
 
 function linked(reading: Reading, citations: Citation[]): string {
-  const { noteTitle, heading } = reading.passage
-  const name = [...new Set([noteTitle, ...heading.split(' › ')].filter(Boolean))].map(escapeMarkdown).join(' › ')
+  const { sourceTitle, heading } = reading.passage
+  const name = [...new Set([sourceTitle, ...heading.split(' › ')].filter(Boolean))].map(escapeMarkdown).join(' › ')
   const lead = leadSentence(reading)
   if (!lead || citations.length >= SECTIONS_MAX) return `*${name}*`
   citations.push(citationOf(citations.length + 1, reading, lead.start, lead.end))
@@ -90,11 +90,11 @@ function sectionsOf(subject: string, readings: Reading[], named: Reading[], ofTo
   const speaking = new Set(whole ? pool : rank(question, pool).candidates.map((c) => c.reading))
   const first = new Map<string, Reading>()
   for (const reading of inNoteOrder(pool.filter((each) => speaking.has(each)))) {
-    const key = `${reading.passage.noteId}\n${reading.passage.heading}`
+    const key = `${reading.passage.sourceId}\n${reading.passage.heading}`
     if (!first.has(key)) first.set(key, reading)
   }
   const sections = [...first.values()]
   if (sections.length <= SECTIONS_MAX) return sections
-  const notes = new Map(sections.toReversed().map((reading) => [reading.passage.noteId, reading]))
+  const notes = new Map(sections.toReversed().map((reading) => [reading.passage.sourceId, reading]))
   return [...notes.values()].toReversed()
 }

@@ -34,7 +34,7 @@ export function socratic(
   if (!step) return answer(input)
   const key = answerKey(step.problem, { passages, noteCount })
   if (!key) return answer({ question: step.problem, history: [], passages, noteCount })
-  const sources = passages.filter((p) => key.answer.citations.some((c) => c.noteId === p.noteId && inside(c, p)))
+  const sources = passages.filter((p) => key.answer.citations.some((c) => c.sourceId === p.sourceId && inside(c, p)))
   const withheldText = withheld(key, { passages: sources, noteCount }, near)
   const free = released(step.rung, withheldText)
   switch (step.rung) {

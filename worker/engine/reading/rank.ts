@@ -120,7 +120,7 @@ function saysWhatIsAsked(wanted: readonly Wanted[], { reading, unit, index, need
   const before = needsContext ? (reading.units[index - 1]?.text ?? '') : ''
   const head = unit.head ? reading.passage.body.slice(unit.blockStart, unit.start) : ''
   const label = reading.units.find((each) => each.block === unit.block - 1 && isLabel(each, unit))?.text ?? ''
-  const heading = `${reading.passage.noteTitle} ${reading.passage.heading}`
+  const heading = `${reading.passage.sourceTitle} ${reading.passage.heading}`
   const text = [heading, label, head, before, unit.text].join('\n')
   return STATED.every(([asked, stated]) => !wanted.some(({ term }) => asked.test(term.folded)) || stated.test(text))
 }

@@ -25,8 +25,8 @@ export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
     const stems = new Set<string>()
     for (const unit of units) for (const set of [unit.stems, unit.head ?? []]) for (const stem of set) stems.add(stem)
     const path = passage.heading.split(' › ')
-    const context = wordsOf(`${passage.noteTitle} ${passage.heading}`)
-    const last = wordsOf(path.at(-1) || passage.noteTitle).map((w) => w.stem)
+    const context = wordsOf(`${passage.sourceTitle} ${passage.heading}`)
+    const last = wordsOf(path.at(-1) || passage.sourceTitle).map((w) => w.stem)
     const words = new Map<string, string>()
     for (const list of [context, ...units.map((unit) => unit.words)]) for (const w of list) words.set(w.folded, w.stem)
     return {
@@ -53,11 +53,11 @@ const REFERENCE =
   /\b(?:doi:|isbn|issn|et al\.,? ?\(|pp?\. ?\d|vol\. ?\d|retrieved (?:on|from|\d)|accessed (?:on|\d)|ed\. \p{Lu})|^[\p{Lu}][\p{L}’'-]+, \p{Lu}\.(?: ?\p{Lu}\.)*,? (?:&|and|\(\d{4}|\p{Lu})/iu
 
 /** Titles, sources and what still needs one are no evidence. */
-function isEvidence({ text, kind }: Unit, { noteTitle, heading }: EvidencePassage): boolean {
+function isEvidence({ text, kind }: Unit, { sourceTitle, heading }: EvidencePassage): boolean {
   if (UNPROVEN.test(text)) return false
   if (kind !== 'sentence' && kind !== 'item') return true
   const plain = plainly(text)
-  return plain !== plainly(noteTitle) && plain !== plainly(heading.split(' › ').at(-1) ?? '') && !REFERENCE.test(text)
+  return plain !== plainly(sourceTitle) && plain !== plainly(heading.split(' › ').at(-1) ?? '') && !REFERENCE.test(text)
 }
 
 function plainly(text: string): string {

@@ -155,12 +155,12 @@ function touches(a: Extract, b: Extract): boolean {
 function inOrder(extracts: Extract[]): Extract[] {
   const [first, ...rest] = extracts
   if (!first) return []
-  const key = (e: Extract) => (e.reading.passage.noteId === first.reading.passage.noteId ? 0 : 1)
+  const key = (e: Extract) => (e.reading.passage.sourceId === first.reading.passage.sourceId ? 0 : 1)
   const position = (e: Extract) => e.reading.passage.start + e.start
   rest.sort(
     (a, b) =>
       key(a) - key(b) ||
-      (a.reading.passage.noteId === b.reading.passage.noteId ? position(a) - position(b) : b.score - a.score),
+      (a.reading.passage.sourceId === b.reading.passage.sourceId ? position(a) - position(b) : b.score - a.score),
   )
   return [first, ...rest]
 }

@@ -64,7 +64,7 @@ function initialsIn({ folded, text }: Term, readings: readonly Reading[]): Match
   const short = folded.replace(/[1-5]$/, (digit) => ROMAN[Number(digit)] ?? digit)
   if (text.length > 6 || !/^[a-z]{2,8}$/.test(short)) return found
   for (const { passage } of readings) {
-    const words = wordsOf(`${passage.noteTitle} ${passage.heading}`).slice(0, TITLE_WORDS)
+    const words = wordsOf(`${passage.sourceTitle} ${passage.heading}`).slice(0, TITLE_WORDS)
     for (let from = 0; from < words.length; from++) {
       let initials = ''
       for (let to = from; to < words.length && initials.length < short.length; to++) {

@@ -36,7 +36,7 @@ export function compare(
   })
   const shared = sharedNote(perSide)
   const found = perSide.map((some) => {
-    const close = shared === null ? some : some.filter(({ reading }) => reading.passage.noteId === shared)
+    const close = shared === null ? some : some.filter(({ reading }) => reading.passage.sourceId === shared)
     const beside = close.filter((c) => joint.some((j) => j.reading === c.reading && j.unit.block === c.unit.block))
     return select('define', beside.length > 0 ? beside : close).slice(0, 1)
   })
@@ -71,8 +71,8 @@ function sharedNote([left = [], right = []]: readonly Candidate[][]): string | n
   let most = -Infinity
   let found: string | null = null
   for (const { reading, score } of left) {
-    const other = right.find((c) => c.reading.passage.noteId === reading.passage.noteId)
-    if (other && score + other.score > most) [most, found] = [score + other.score, reading.passage.noteId]
+    const other = right.find((c) => c.reading.passage.sourceId === reading.passage.sourceId)
+    if (other && score + other.score > most) [most, found] = [score + other.score, reading.passage.sourceId]
   }
   return found
 }

@@ -48,8 +48,8 @@ export function uncited(markdown: string): Answer {
 export function citationOf(number: number, { passage }: Reading, start: number, end: number): Citation {
   return {
     number,
-    noteId: passage.noteId,
-    noteTitle: passage.noteTitle,
+    sourceId: passage.sourceId,
+    sourceTitle: passage.sourceTitle,
     heading: passage.heading,
     quote: passage.body.slice(start, end),
     start: passage.start + start,

@@ -69,6 +69,6 @@ function listed(terms: readonly Term[]): string {
 
 function whereIs({ passage }: Reading): string {
   // Many notes start with their own title.
-  const path = new Set([passage.noteTitle, ...passage.heading.split(' › ')].filter(Boolean))
+  const path = new Set([passage.sourceTitle, ...passage.heading.split(' › ')].filter(Boolean))
   return [...path].map(escapeMarkdown).join(' › ')
 }

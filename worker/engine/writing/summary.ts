@@ -47,20 +47,20 @@ function pointsOn(question: Question, candidates: readonly Candidate[]): Extract
   const bySection = Map.groupBy(candidates, ({ reading }) => sectionOf(reading))
   const readings = candidates.map(({ reading }) => reading)
   const called = readings.filter((reading) => isCalledAfter(reading, question))
-  const mains = new Set((called.length > 0 ? called : [best.reading]).map(({ passage }) => passage.noteId))
-  const points = leadsOf(readings.filter(({ passage }) => mains.has(passage.noteId)))
+  const mains = new Set((called.length > 0 ? called : [best.reading]).map(({ passage }) => passage.sourceId))
+  const points = leadsOf(readings.filter(({ passage }) => mains.has(passage.sourceId)))
   const chosen: ReadonlySet<string>[] = points.map(({ reading, start }) => wordsAt(reading, start))
   const others = [...bySection.values()].flatMap((here) => {
     const [first] = here
-    if (!first || mains.has(first.reading.passage.noteId) || first.score < NEAR * best.score) return []
+    if (!first || mains.has(first.reading.passage.sourceId) || first.score < NEAR * best.score) return []
     const [point] = select('general', here)
     if (!point || chosen.some((words) => likeness(words, first.stems) >= ALIKE)) return []
     chosen.push(first.stems)
     return [point]
   })
-  const inOrder = new Set([...mains, ...readings.map(({ passage }) => passage.noteId)])
+  const inOrder = new Set([...mains, ...readings.map(({ passage }) => passage.sourceId)])
   const notes = new Map([...inOrder].map((id, at) => [id, at]))
-  const place = ({ reading: { passage } }: Extract) => notes.get(passage.noteId) ?? 0
+  const place = ({ reading: { passage } }: Extract) => notes.get(passage.sourceId) ?? 0
   return [...points, ...others].sort(
     (a, b) => place(a) - place(b) || a.reading.passage.start + a.start - b.reading.passage.start - b.start,
   )
@@ -70,8 +70,8 @@ function pointsOn(question: Question, candidates: readonly Candidate[]): Extract
 function spread(points: readonly Extract[], most: number): Extract[] {
   const before = new Map<string, number>()
   const turns = points.map((point) => {
-    const turn = before.get(point.reading.passage.noteId) ?? 0
-    before.set(point.reading.passage.noteId, turn + 1)
+    const turn = before.get(point.reading.passage.sourceId) ?? 0
+    before.set(point.reading.passage.sourceId, turn + 1)
     return { point, turn }
   })
   const chosen = new Set(
@@ -84,13 +84,13 @@ function spread(points: readonly Extract[], most: number): Extract[] {
 }
 
 function isCalledAfter({ passage }: Reading, { terms }: Question): boolean {
-  const title = new Set(wordsOf(passage.noteTitle).map(({ stem }) => stem))
+  const title = new Set(wordsOf(passage.sourceTitle).map(({ stem }) => stem))
   const strong = terms.filter(({ weak }) => !weak)
   return strong.length > 0 && strong.every(({ stem }) => title.has(stem))
 }
 
 function sectionOf({ passage }: Reading): string {
-  return `${passage.noteId}\n${passage.heading}`
+  return `${passage.sourceId}\n${passage.heading}`
 }
 
 function wordsAt({ units }: Reading, start: number): ReadonlySet<string> {
@@ -99,11 +99,12 @@ function wordsAt({ units }: Reading, start: number): ReadonlySet<string> {
 
 /** Passages grouped by note, in the order of each note's best passage, without lists of sources. */
 export function inNoteOrder(readings: readonly Reading[]): Reading[] {
-  const notes = [...new Set(readings.map((r) => r.passage.noteId))]
+  const notes = [...new Set(readings.map((r) => r.passage.sourceId))]
   return readings
     .filter((r) => !isSourceList(r.passage.heading))
     .sort(
-      (a, b) => notes.indexOf(a.passage.noteId) - notes.indexOf(b.passage.noteId) || a.passage.start - b.passage.start,
+      (a, b) =>
+        notes.indexOf(a.passage.sourceId) - notes.indexOf(b.passage.sourceId) || a.passage.start - b.passage.start,
     )
 }
 

@@ -41,7 +41,7 @@ export function evidenceOf({ db, ownerId }: OwnerDb, found: FoundEvidence): Retr
     // A chat's topic is searched first; all of it is meant only without search terms.
     const meant = named.filter((p) => p.explicit || p.matched || terms.length === 0)
     near ??= nearOf({ db, ownerId }, found.near)
-    const fused = fuse([passages, await near], ({ noteId, start }) => `${noteId}:${start}`).slice(0, PASSAGES)
+    const fused = fuse([passages, await near], ({ sourceId, start }) => `${sourceId}:${start}`).slice(0, PASSAGES)
     return { passages: fused, ...(meant.length > 0 && { named: meant }), noteCount: found.noteCount }
   }
 }

@@ -1,6 +1,6 @@
 interface Heading {
-  noteId: string
-  noteTitle: string
+  sourceId: string
+  sourceTitle: string
   /** "Cells › Mitosis"; empty before the first heading. */
   heading: string
 }
@@ -22,16 +22,16 @@ export function suggestionsFrom(headings: readonly Heading[]): string[] {
     for (const heading of headings) {
       const subject = subjectOf(heading)
       if (subject === '' || subjects.has(subject.toLowerCase())) continue
-      if ((perNote.get(heading.noteId) ?? 0) > round) continue
-      perNote.set(heading.noteId, (perNote.get(heading.noteId) ?? 0) + 1)
+      if ((perNote.get(heading.sourceId) ?? 0) > round) continue
+      perNote.set(heading.sourceId, (perNote.get(heading.sourceId) ?? 0) + 1)
       subjects.set(subject.toLowerCase(), subject)
     }
   }
   return [...subjects.values()].slice(0, SUGGESTIONS).map((subject, i) => QUESTIONS[i]?.(subject) ?? subject)
 }
 
-function subjectOf({ heading, noteTitle }: Heading): string {
-  const deepest = heading.split(' › ').at(-1)?.trim() || noteTitle.trim()
+function subjectOf({ heading, sourceTitle }: Heading): string {
+  const deepest = heading.split(' › ').at(-1)?.trim() || sourceTitle.trim()
   // A title that is a question does not fit into another question.
   if (deepest.endsWith('?')) return ''
   const plain = deepest

@@ -74,7 +74,7 @@ function Chips({ cited }: { cited: readonly Citation[] }) {
         key={i}
         type="button"
         onClick={() => open(citation)}
-        aria-label={`Source ${citation.number}: ${citation.noteTitle || 'Untitled note'}`}
+        aria-label={`Source ${citation.number}: ${citation.sourceTitle || 'Untitled note'}`}
         className="relative mx-0.5 mt-0! inline-flex h-5 min-w-5 items-center justify-center rounded-md bg-elevated px-1 align-[0.1em] text-xs font-medium text-muted tabular-nums transition-colors after:absolute after:-inset-1 hover:bg-accented hover:text-highlighted"
       >
         {citation.number}

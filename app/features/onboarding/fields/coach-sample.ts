@@ -13,7 +13,7 @@ const NOTE =
 export function embeddedReply(manner: Manner): string {
   const passages = splitPassages(NOTE).map((passage) => ({
     ...passage,
-    ...{ noteId: '00000000-0000-4000-8000-000000000000', noteTitle: 'Water', rank: 0 },
+    ...{ sourceId: '00000000-0000-4000-8000-000000000000', sourceTitle: 'Water', rank: 0 },
   }))
   const input = { question: SAMPLE_QUESTION, history: [], passages, noteCount: 1 }
   const step = { rung: 'attempt', problem: SAMPLE_QUESTION } as const

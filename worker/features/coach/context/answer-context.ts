@@ -201,5 +201,5 @@ function guidanceOf(manner: ChatManner, calendar: Calendar): Guidance {
 
 /** Passages of what the learner named come first. */
 function inOrder({ named = [], passages }: Evidence): EvidencePassage[] {
-  return [...named, ...passages.filter((p) => !named.some((n) => n.noteId === p.noteId && n.start === p.start))]
+  return [...named, ...passages.filter((p) => !named.some((n) => n.sourceId === p.sourceId && n.start === p.start))]
 }

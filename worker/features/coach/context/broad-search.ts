@@ -65,5 +65,5 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
 
 function unique(passages: readonly EvidencePassage[]): EvidencePassage[] {
   const seen = new Set<string>()
-  return passages.filter(({ noteId, start }) => seen.size < seen.add(`${noteId}:${start}`).size)
+  return passages.filter(({ sourceId, start }) => seen.size < seen.add(`${sourceId}:${start}`).size)
 }

@@ -4,7 +4,7 @@ import { LEARNER_RULE, learnerLines, type Person, voiceOf } from './person.ts'
 /** A passage as a prompt shows it: its number is what the model cites with. */
 export interface NumberedPassage {
   number: number
-  noteTitle: string
+  sourceTitle: string
   heading: string
   body: string
 }
@@ -58,8 +58,8 @@ function partial(lines: readonly object[]): string {
   return "MATERIAL holds what you may use of the learner's own notes at this step. Write no [n] mark."
 }
 
-function passageLine({ number, noteTitle, heading, body }: NumberedPassage): object {
-  return { n: number, note: noteTitle, heading, text: body }
+function passageLine({ number, sourceTitle, heading, body }: NumberedPassage): object {
+  return { n: number, note: sourceTitle, heading, text: body }
 }
 
 const FROM_PASSAGES = [

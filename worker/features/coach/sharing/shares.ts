@@ -59,8 +59,8 @@ export async function open(scope: RequestScope, token: string): Promise<SharedCh
     .map(({ role, text, citations }) => ({
       role,
       text: withoutPrivatePictures(text),
-      sources: citations.map(({ number, noteTitle, heading, quote }) => ({
-        ...{ number, noteTitle, heading },
+      sources: citations.map(({ number, sourceTitle, heading, quote }) => ({
+        ...{ number, sourceTitle, heading },
         quote: plainText(quote, QUOTE_MAX),
       })),
     }))

@@ -62,7 +62,7 @@ function checkedCard(
   const claim = plainText(`${withoutClozes(sides.front)}\n${sides.back}`, CLAIM_MAX)
   if (quote === '') return [{ ...sides, origin: originOf(passages, claim) }]
   const origin = originIn(passages, quote)
-  const source = origin && passages.find(({ noteId, body }) => noteId === origin.id && findQuote(body, quote))
+  const source = origin && passages.find(({ sourceId, body }) => sourceId === origin.id && findQuote(body, quote))
   const wrong = source ? unsupportedIn(claim, source) : []
   return origin && !wrong.includes('number') && !wrong.includes('name') ? [{ ...sides, origin }] : []
 }
@@ -83,12 +83,12 @@ function withoutClozes(front: string): string {
 
 /** The anchor's offsets are those of the note; its context is known as far as the passage goes. */
 function originIn(passages: readonly EvidencePassage[], quote: string): FactOrigin | null {
-  for (const { noteId, body, start } of passages) {
+  for (const { sourceId, body, start } of passages) {
     const span = findQuote(body, quote)
     const anchor = span && anchorOf(body, span.start, span.end)
     if (!anchor) continue
     const place = { ...anchor, start: anchor.start + start, end: anchor.end + start }
-    return { kind: 'note', id: noteId, version: null, anchor: place }
+    return { kind: 'note', id: sourceId, version: null, anchor: place }
   }
   return null
 }

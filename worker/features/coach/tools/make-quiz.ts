@@ -54,11 +54,11 @@ function acceptedQuestions({ questions }: MakeQuizCall, passages: readonly Evide
 
 /** The anchor's offsets are those of the note; its context is known as far as the passage goes. */
 function sourceIn(passages: readonly EvidencePassage[], quote: string): QuestionSource | null {
-  for (const { noteId, body, start } of passages) {
+  for (const { sourceId, body, start } of passages) {
     const span = findQuote(body, quote)
     const anchor = span && anchorOf(body, span.start, span.end)
     if (anchor)
-      return { kind: 'note', id: noteId, anchor: { ...anchor, start: anchor.start + start, end: anchor.end + start } }
+      return { kind: 'note', id: sourceId, anchor: { ...anchor, start: anchor.start + start, end: anchor.end + start } }
   }
   return null
 }

@@ -30,7 +30,7 @@ export function searchMaterial({ retrieve, citable, onSearch, onFound }: SearchS
       const { named = [], passages } = terms.length > 0 ? await retrieve(terms) : { passages: [] }
       const numbers = new Set<number>()
       for (const passage of [...named, ...passages].slice(0, PASSAGES)) {
-        const known = citable.findIndex((p) => p.noteId === passage.noteId && p.start === passage.start)
+        const known = citable.findIndex((p) => p.sourceId === passage.sourceId && p.start === passage.start)
         numbers.add(known < 0 ? citable.push(passage) : known + 1)
       }
       onFound()
@@ -44,6 +44,6 @@ export function searchMaterial({ retrieve, citable, onSearch, onFound }: SearchS
 }
 
 function shown(passage: EvidencePassage | undefined) {
-  const { noteTitle = '', heading = '', body = '' } = passage ?? {}
-  return { note: withoutUnseen(noteTitle), heading: withoutUnseen(heading), text: withoutUnseen(body) }
+  const { sourceTitle = '', heading = '', body = '' } = passage ?? {}
+  return { note: withoutUnseen(sourceTitle), heading: withoutUnseen(heading), text: withoutUnseen(body) }
 }

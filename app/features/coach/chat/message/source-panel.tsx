@@ -18,16 +18,21 @@ export function SourcePanel({ citation, open, onClose }: { citation: Citation; o
       onClose={onClose}
       side={globalThis.innerWidth < 640 ? 'bottom' : 'end'}
       title={`Source ${citation.number}`}
-      footer={<ButtonAnchor href={quotedNoteHref(citation.noteId, citation)}>Open the note here</ButtonAnchor>}
+      footer={<ButtonAnchor href={quotedNoteHref(citation.sourceId, citation)}>Open the note here</ButtonAnchor>}
     >
-      <SourceText key={`${citation.noteId}:${citation.start}`} citation={citation} />
+      <SourceText key={`${citation.sourceId}:${citation.start}`} citation={citation} />
     </Sheet>
   )
 }
 
 function SourceText({ citation }: { citation: Citation }) {
   const [unfolded, setUnfolded] = useState(false)
-  const { data: note, isError, isFetching, refetch } = useQuery({ ...sourceQuery(citation.noteId), enabled: unfolded })
+  const {
+    data: note,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...sourceQuery(citation.sourceId), enabled: unfolded })
   const around = useMemo(() => note && aroundQuote(note.markdown, citation.quote, citation.start), [note, citation])
   const shown = unfolded && around ? around : { text: citation.quote, quote: { start: 0, end: citation.quote.length } }
   const passage = useId()
@@ -35,7 +40,7 @@ function SourceText({ citation }: { citation: Citation }) {
     <div className="space-y-3">
       <div>
         <p className="text-base font-semibold text-highlighted wrap-anywhere">
-          {citation.noteTitle || 'Untitled note'}
+          {citation.sourceTitle || 'Untitled note'}
         </p>
         {citation.heading && <p className="text-sm text-muted wrap-anywhere">{citation.heading}</p>}
       </div>
