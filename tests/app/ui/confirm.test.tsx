@@ -15,7 +15,7 @@ function ask(phrase?: string) {
 test('a question opened from code is answered by its button, and leaves the page', async () => {
   const answer = ask()
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' })
-  expect(dialog.contains(document.activeElement)).toBe(true)
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   fireEvent.click(screen.getByRole('button', { name: 'Delete account' }))
   expect(await answer()).toBe(true)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { delayRequests, EVERY_SCRIPT, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { makeQuiz } from '#tests/support/pages/quizzes.ts'
 import { forgiveLostRequests } from '#tests/support/pages/writing.ts'
@@ -79,6 +80,26 @@ test('a class plays a quiz live: by code and without accounts, marked together, 
   await expect(ann.getByRole('heading', { name: 'Place 1 of 3' })).toBeVisible()
   await expect(ann.getByText('1,000 points')).toBeVisible()
   await Promise.all([ann, ben].map((player) => player.context().close()))
+})
+
+test('Join pressed before the page, or the room, has its code is not lost', async ({ page, learner, browser }) => {
+  const code = await openGame(page, `Slow phones of ${learner.name}`)
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true })
+  for (const [name, late] of [
+    ['Eve', EVERY_SCRIPT],
+    ['Fay', isScriptOf('room-connection')],
+  ] as const) {
+    const player = await context.newPage()
+    const release = await delayRequests(player, late)
+    await player.goto(`${process.env.STOA_URL}/live/${code}`, { waitUntil: 'commit' })
+    await player.getByLabel('Your name').fill(name)
+    await player.getByRole('button', { name: 'Join' }).click()
+    release()
+    await expect(player.getByRole('heading', { name: `You are in, ${name}` })).toBeVisible()
+    await player.evaluate(() => localStorage.clear())
+    await player.close()
+  }
+  await context.close()
 })
 
 test('a player whose network is lost answers later, a removed one is told, and a wrong code asks for another', async ({

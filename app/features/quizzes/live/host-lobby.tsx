@@ -16,7 +16,8 @@ import type { Room } from './use-room.ts'
 const QrCode = lazyInBrowser(async () => (await import('./qr-code.tsx')).QrCode)
 
 /** The code and who has come, before the first question. */
-export function HostLobby({ room, view, name }: { room: Room; view: RoomView; name: string }) {
+export function HostLobby(props: { room: Room; view: RoomView; name: string; join: (name: string) => void }) {
+  const { room, view, name, join } = props
   const { connection } = room
   const [joins, setJoins] = useState(false)
   return (
@@ -25,7 +26,7 @@ export function HostLobby({ room, view, name }: { room: Room; view: RoomView; na
       <Players room={room} view={view} />
       {joins && !view.you && (
         <div className="max-w-[28rem]">
-          <JoinForm room={room} name={name} label="Play along" />
+          <JoinForm room={room} join={join} name={name} label="Play along" />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">

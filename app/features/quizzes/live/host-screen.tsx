@@ -15,7 +15,7 @@ const QuestionStage = lazyInBrowser(async () => (await import('./question-stage.
 /** A live game as its host sees and steers it, on the screen that all look at. */
 export function HostScreen(props: { quizId: number; code: string; title: string; name: string }) {
   const { quizId, code, title, name } = props
-  const room = useRoom(code, 'host')
+  const { room, join } = useRoom(code, 'host')
   const view = room?.view
   return (
     <PageColumn width="reading">
@@ -27,7 +27,7 @@ export function HostScreen(props: { quizId: number; code: string; title: string;
           <Connecting />
         ) : view.phase === 'lobby' ? (
           <Deferred fallback={<Connecting />}>
-            <HostLobby room={room} view={view} name={name} />
+            <HostLobby room={room} view={view} name={name} join={join} />
           </Deferred>
         ) : view.phase === 'ended' ? (
           <Ended quizId={quizId} view={view} />

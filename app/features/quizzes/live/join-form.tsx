@@ -14,16 +14,20 @@ const REFUSALS: Record<RoomRefusal, string> = {
   'not-understood': 'Use a name with letters or numbers.',
 }
 
-/** Under which name one plays. */
-export function JoinForm({ room, name: suggested, label }: { room: Room | null; name: string; label: string }) {
-  const [name, setName] = useState(suggested)
+/** Under which name one plays. Sent while the room is being connected to, it is kept until that is done. */
+export function JoinForm(props: { room: Room | null; join: (name: string) => void; name: string; label: string }) {
+  const { room, join, name: suggested, label } = props
+  const [isAsked, setAsked] = useState(false)
   const refusal = room?.refusal
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '') room?.connection.join(name.trim())
+        const name = String(new FormData(event.currentTarget).get('nickname') ?? '').trim()
+        if (name === '') return
+        setAsked(true)
+        join(name)
       }}
     >
       <Field label="Your name" hint="All players see it." error={refusal ? REFUSALS[refusal] : null} required>
@@ -32,11 +36,10 @@ export function JoinForm({ room, name: suggested, label }: { room: Room | null; 
           name="nickname"
           autoComplete="nickname"
           maxLength={PLAYER_NAME_MAX}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          defaultValue={suggested}
         />
       </Field>
-      <Button type="submit" size="xl" block loading={!room?.isConnected && !room?.end}>
+      <Button type="submit" size="xl" block loading={isAsked && !refusal}>
         {label}
       </Button>
     </form>

@@ -20,7 +20,7 @@ const ENDS = {
 
 /** A live game for a player, from their name to their place. @param name of a learner who is signed in */
 export function PlayerScreen({ code, title, name }: { code: string; title: string; name: string }) {
-  const room = useRoom(code, 'player')
+  const { room, join } = useRoom(code, 'player')
   const view = room?.view
   return (
     <PageColumn width="reading">
@@ -42,7 +42,7 @@ export function PlayerScreen({ code, title, name }: { code: string; title: strin
           <Ended view={view} />
         ) : (
           <div className="mx-auto max-w-[28rem]">
-            <JoinForm room={room} name={name} label="Join" />
+            <JoinForm room={room} join={join} name={name} label="Join" />
           </div>
         )}
       </div>
