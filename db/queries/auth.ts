@@ -110,9 +110,30 @@ export function deleteIncompleteAccount(db: Db, email: string, before: Date) {
   return db.delete(users).where(and(eq(users.email, email), lt(users.createdAt, before), notExists(account)))
 }
 
-/** Answers whose it was; no row where it had ended already. */
+/** Answers whose it was, and where it is still connected; no row where it had ended already. */
 export function endSession(db: Db, token: string) {
-  return db.delete(sessions).where(eq(sessions.token, token)).returning({ ownerId: sessions.userId })
+  return db
+    .delete(sessions)
+    .where(eq(sessions.token, token))
+    .returning({ id: sessions.id, ownerId: sessions.userId, liveRooms: sessions.liveRooms })
+}
+
+/** Rooms that a session is remembered in; who has a socket in more of them keeps the oldest after signing out. */
+const ROOMS_REMEMBERED = 20
+
+/** Notes that the session has a socket in a live room. No row where it has ended meanwhile. */
+export function rememberRoom(db: Db, token: string, code: string, now: Date) {
+  const rooms = sessions.liveRooms
+  return db
+    .update(sessions)
+    .set({
+      liveRooms: sql`case
+        when exists (select 1 from json_each(${rooms}) where value = ${code}) then ${rooms}
+        when json_array_length(${rooms}) < ${ROOMS_REMEMBERED} then json_insert(${rooms}, '$[#]', ${code})
+        else json_insert(json_remove(${rooms}, '$[0]'), '$[#]', ${code}) end`,
+    })
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
+    .returning({ id: sessions.id })
 }
 
 /** For the sweep: sessions that have ended by themselves, some of them. */

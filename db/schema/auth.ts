@@ -26,6 +26,8 @@ export const sessions = sqliteTable(
     expiresAt: at('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Codes of the live rooms it was last connected to, so that its end reaches their sockets. */
+    liveRooms: text('live_rooms', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: at('created_at').notNull().default(now),
     updatedAt: at('updated_at').notNull().default(now),
   },

@@ -66,6 +66,16 @@ export async function createLearner(given: NewLearner = {}): Promise<Learner> {
   return learner
 }
 
+/** The same learner with another session. */
+export async function signedInAgain(learner: Learner): Promise<Learner> {
+  const token = crypto.randomUUID()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db()
+    .insert(sessions)
+    .values({ id: unique('session'), token, userId: learner.id, expiresAt })
+  return { ...learner, token }
+}
+
 type NewTopic = Partial<typeof topics.$inferInsert>
 
 export async function createTopic(owner: Learner, given: NewTopic = {}) {

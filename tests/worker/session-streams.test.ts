@@ -1,22 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { directory } from '#db/client.ts'
-import { sessions } from '#db/schema/auth.ts'
-import { createLearner, createNote, type Learner } from '#tests/support/factories.ts'
+import { createLearner, createNote, type Learner, signedInAgain } from '#tests/support/factories.ts'
 import { askForCards } from '#tests/support/flashcards/making.ts'
 import { startTurn, warmUp } from '#tests/support/running-turns.ts'
 import { readTranslation, translate, withModel } from '#tests/support/translate/translating.ts'
 import { call, configured, follow, readChat, readTurn, type Turn } from '#tests/support/turns.ts'
 
 beforeAll(warmUp, 60_000)
-
-/** The same learner on another device. */
-async function onAnotherDevice(learner: Learner): Promise<Learner> {
-  const token = crypto.randomUUID()
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  await directory(env.DB).insert(sessions).values({ id: token, token, userId: learner.id, expiresAt })
-  return { ...learner, token }
-}
 
 async function signOut(learner: Learner): Promise<void> {
   const { response, settled } = await call(learner, configured(), '/api/_auth/session', { method: 'DELETE' })
@@ -40,7 +29,7 @@ const within = <T>(ms: number, promise: Promise<T>) =>
 
 test('a session that ends closes its streams; the answer goes on for other devices', async () => {
   const learner = await createLearner()
-  const other = await onAnotherDevice(learner)
+  const other = await signedInAgain(learner)
   const { chat, answerId, turn } = await startTurn({ tokens: 150, intervalMs: 20 }, { learner })
   const reading = untilClosed(turn)
   const followed = untilClosed(await follow(learner, { chat, answerId }))
@@ -59,7 +48,7 @@ test('a session that ends closes its streams; the answer goes on for other devic
 
 test('so it does with a translation and with cards that are being made', async () => {
   const learner = await createLearner()
-  const other = await onAnotherDevice(learner)
+  const other = await signedInAgain(learner)
   const text = Array.from({ length: 160 }, (_, i) => `Sentence ${i} says little.`).join(' ')
   const turn = await translate(learner, { text, env: withModel({ intervalMs: 5 }) })
   const markdown = Array.from({ length: 12 }, (_, i) => `# Part ${i}\n\n${text.slice(0, 2_000)}`).join('\n\n')

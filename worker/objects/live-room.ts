@@ -54,10 +54,17 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
     if (this.#sockets.isFull) return Promise.resolve(new Response(null, { status: 503 }))
     const known = userId === null ? undefined : this.#store.playerByKey(userId)
     const playerId = known && !known.isRemoved ? known.id : null
-    const webSocket = this.#sockets.accept({ isHost, userId, playerId })
+    const session = request.headers.get(LIVE_HEADERS.session)
+    const webSocket = this.#sockets.accept({ isHost, userId, session, playerId })
     // The others see who is back.
     this.#sockets.publish()
     return Promise.resolve(new Response(null, { status: 101, webSocket }))
+  }
+
+  disconnect(session: string): Promise<void> {
+    this.#sockets.disconnect(session)
+    this.#left()
+    return Promise.resolve()
   }
 
   override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): void {

@@ -1,4 +1,4 @@
-import { LIVE_PLAYERS_MAX, PLAYER_REMOVED, ROOM_CLOSED } from '#worker/contracts/quizzes/live-limits.ts'
+import { LIVE_PLAYERS_MAX, PLAYER_REMOVED, ROOM_CLOSED, SIGNED_OUT } from '#worker/contracts/quizzes/live-limits.ts'
 import type { RoomEvent, RoomRefusal } from '#worker/contracts/quizzes/live.ts'
 import type { NewRoom } from '#worker/features/quizzes/live/room-object.ts'
 import type { RoomStore } from './room-store.ts'
@@ -16,6 +16,8 @@ const FLOOD_WINDOW_MS = 10_000
 export interface Attachment {
   isHost: boolean
   userId: string | null
+  /** The id of their session, whose end closes the socket; null for a guest. */
+  session: string | null
   playerId: string | null
 }
 
@@ -90,6 +92,11 @@ export class RoomSockets {
       if (of.isHost) attach(socket, { ...of, playerId: null })
       else socket.close(PLAYER_REMOVED, 'removed')
     }
+  }
+
+  disconnect(session: string): void {
+    for (const socket of this.ctx.getWebSockets())
+      if (attachmentOf(socket).session === session) socket.close(SIGNED_OUT, 'signed out')
   }
 
   closeAll(): void {

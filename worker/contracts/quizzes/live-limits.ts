@@ -14,3 +14,4 @@ export const LIVE_POINTS = 1_000
 export const ROOM_CLOSED = 4_000
 export const PLAYER_REMOVED = 4_001
 export const FLOODED = 4_002
+export const SIGNED_OUT = 4_003

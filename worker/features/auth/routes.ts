@@ -48,7 +48,7 @@ async function endPreviousSession(scope: RequestScope): Promise<void> {
   const [ended] = before ? await endSession(scope.directory, before) : []
   if (!before || !ended) return
   const { env, directory, requestId } = scope
-  const closed = closeStreams(env, directory, ended.ownerId, before)
+  const closed = closeStreams(env, directory, { ...ended, token: before })
   scope.waitUntil(closed.catch((error: unknown) => log('error', 'streams not closed', { requestId, error })))
 }
 

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { RoomView } from '#worker/contracts/quizzes/live.ts'
 import { AnswerTally } from './answer-tally.tsx'
 import { RankingList } from './ranking-list.tsx'
+import { RoomEnd } from './room-end.tsx'
 import { RoomHead } from './room-head.tsx'
 import { type Room, useRoom } from './use-room.ts'
 
@@ -22,7 +23,14 @@ export function HostScreen(props: { quizId: number; code: string; title: string;
       <RoomHead room={room} title={title} />
       <div className="mt-6">
         {room?.end ? (
-          <Closed quizId={quizId} />
+          <RoomEnd
+            end={room.end}
+            after={
+              <ButtonLink to="/dashboard/games/quizzes/$quizzId/live" params={{ quizzId: quizId }} search={{}}>
+                Open a new one
+              </ButtonLink>
+            }
+          />
         ) : !room || !view ? (
           <Connecting />
         ) : view.phase === 'lobby' ? (
@@ -113,18 +121,6 @@ function Ended({ quizId, view }: { quizId: number; view: RoomView }) {
           Back to the quiz
         </ButtonLink>
       </div>
-    </section>
-  )
-}
-
-function Closed({ quizId }: { quizId: number }) {
-  return (
-    <section className="rounded-xl border bg-surface p-6 text-center">
-      <h2 className="text-xl font-semibold">This game is closed</h2>
-      <p className="mt-2 text-base text-muted">A game that is left alone is closed after three hours.</p>
-      <ButtonLink className="mt-4" to="/dashboard/games/quizzes/$quizzId/live" params={{ quizzId: quizId }} search={{}}>
-        Open a new one
-      </ButtonLink>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#app/lib/format-count.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
@@ -7,16 +7,11 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { RoomView } from '#worker/contracts/quizzes/live.ts'
 import { JoinForm } from './join-form.tsx'
 import { RankingList } from './ranking-list.tsx'
+import { RoomEnd } from './room-end.tsx'
 import { RoomHead } from './room-head.tsx'
 import { type Room, useRoom } from './use-room.ts'
 
 const QuestionStage = lazyInBrowser(async () => (await import('./question-stage.tsx')).QuestionStage)
-
-const ENDS = {
-  closed: { title: 'This game is closed', text: 'The host has ended it, or it was left alone for some hours.' },
-  removed: { title: 'You were removed', text: 'The host has removed you from this game.' },
-  lost: { title: 'The connection was closed', text: 'Load the page again to come back; your points are kept.' },
-}
 
 /** A live game for a player, from their name to their place. @param name of a learner who is signed in */
 export function PlayerScreen({ code, title, name }: { code: string; title: string; name: string }) {
@@ -27,15 +22,7 @@ export function PlayerScreen({ code, title, name }: { code: string; title: strin
       <RoomHead room={room} title={title} />
       <div className="mt-8">
         {room?.end ? (
-          <section className="rounded-xl border bg-surface p-6 text-center">
-            <h2 className="text-xl font-semibold">{ENDS[room.end].title}</h2>
-            <p className="mt-2 text-base text-muted">{ENDS[room.end].text}</p>
-            {room.end === 'lost' && (
-              <Button className="mt-4" onClick={() => location.reload()}>
-                Load the page again
-              </Button>
-            )}
-          </section>
+          <RoomEnd end={room.end} />
         ) : room && view?.you ? (
           <Playing room={room} view={view} you={view.you} />
         ) : view?.phase === 'ended' ? (

@@ -1,5 +1,5 @@
 import ReconnectingWebSocket from 'partysocket/ws'
-import { PLAYER_REMOVED, ROOM_CLOSED } from '#worker/contracts/quizzes/live-limits.ts'
+import { PLAYER_REMOVED, ROOM_CLOSED, SIGNED_OUT } from '#worker/contracts/quizzes/live-limits.ts'
 import type { RoomEvent, RoomMessage, RoomRefusal, RoomView } from '#worker/contracts/quizzes/live.ts'
 import type { QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import { rememberedPlayer, rememberPlayer } from './remembered-player.ts'
@@ -16,9 +16,15 @@ export interface RoomState {
   /** Why joining failed. */
   refusal: RoomRefusal | null
   /** It is over for this browser: nothing is connected again. */
-  end: 'closed' | 'removed' | 'lost' | null
+  end: 'closed' | 'removed' | 'signed-out' | 'lost' | null
   /** The answer that is on its way, by the number of its question. */
   sending: { question: number; response: QuestionResponse } | null
+}
+
+const ENDS: Partial<Record<number, RoomState['end']>> = {
+  [ROOM_CLOSED]: 'closed',
+  [PLAYER_REMOVED]: 'removed',
+  [SIGNED_OUT]: 'signed-out',
 }
 
 const BEFORE: RoomState = {
@@ -106,8 +112,7 @@ export class RoomConnection {
   }
 
   readonly #closed = ({ code }: { code: number }) => {
-    const end =
-      code === ROOM_CLOSED ? 'closed' : code === PLAYER_REMOVED ? 'removed' : code > ROOM_CLOSED ? 'lost' : null
+    const end = code < ROOM_CLOSED ? null : (ENDS[code] ?? 'lost')
     this.#set({ isConnected: false, end })
     if (end) this.close()
   }

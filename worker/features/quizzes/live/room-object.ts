@@ -12,7 +12,7 @@ export interface NewRoom {
 }
 
 /** Who is behind a socket; the Worker says so to the object in these headers. */
-export const LIVE_HEADERS = { user: 'x-live-user', as: 'x-live-as' } as const
+export const LIVE_HEADERS = { user: 'x-live-user', session: 'x-live-session', as: 'x-live-as' } as const
 
 /** The methods of a live room's Durable Object (worker/objects/live-room.ts); `fetch` takes a socket. */
 export interface RoomObject {
@@ -21,6 +21,8 @@ export interface RoomObject {
   /** Null where no room is open under this code. */
   title(): Promise<string | null>
   fetch(request: Request): Promise<Response>
+  /** Closes the sockets of a session that has ended. */
+  disconnect(session: string): Promise<void>
 }
 
 export function roomObject(env: Env, code: string): RoomObject {

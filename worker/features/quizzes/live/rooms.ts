@@ -1,4 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
+import { rememberRoom } from '#db/queries/auth.ts'
 import { questionsOf } from '#db/queries/quizzes/questions.ts'
 import { quizById } from '#db/queries/quizzes/quizzes.ts'
 import type { OpenRoom, RoomInfo } from '#worker/contracts/quizzes/live.ts'
@@ -50,10 +51,19 @@ export async function connect(scope: RequestScope, code: string, as: 'host' | 'p
   if (request.headers.get('origin') !== scope.origin) throw new Problem('foreign-origin')
   const user = await scope.session()
   const headers = new Headers({ upgrade: 'websocket', [LIVE_HEADERS.as]: as })
-  if (user) headers.set(LIVE_HEADERS.user, user.id)
-  const answer = await roomObject(scope.env, code).fetch(new Request(request.url, { headers }))
+  if (user) {
+    headers.set(LIVE_HEADERS.user, user.id)
+    headers.set(LIVE_HEADERS.session, user.sessionId)
+  }
+  const room = roomObject(scope.env, code)
+  const answer = await room.fetch(new Request(request.url, { headers }))
   if (answer.status === 404) throw noRoom()
   if (answer.status === 503) throw new Problem('room-full')
+  if (user) {
+    // After the socket was taken: a sign-out finds either the room noted here, or no session is left to note it with.
+    const [noted] = await rememberRoom(scope.directory, user.token, code, scope.now)
+    if (!noted) await room.disconnect(user.sessionId)
+  }
   // Headers of what `fetch` answers cannot be added to.
   return new Response(null, { status: 101, webSocket: answer.webSocket })
 }

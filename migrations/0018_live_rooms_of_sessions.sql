@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `live_rooms` text DEFAULT '[]' NOT NULL;
