@@ -31,13 +31,7 @@ export function JoinForm(props: { room: Room | null; join: (name: string) => voi
       }}
     >
       <Field label="Your name" hint="All players see it." error={refusal ? REFUSALS[refusal] : null} required>
-        <Input
-          size="lg"
-          name="nickname"
-          autoComplete="nickname"
-          maxLength={PLAYER_NAME_MAX}
-          defaultValue={suggested}
-        />
+        <Input size="lg" name="nickname" autoComplete="nickname" maxLength={PLAYER_NAME_MAX} defaultValue={suggested} />
       </Field>
       <Button type="submit" size="xl" block loading={isAsked && !refusal}>
         {label}
