@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { FLOODED, LIVE_PLAYERS_MAX, ROOM_CLOSED } from '#worker/contracts/quizzes/live-limits.ts'
 import { RoomMessage } from '#worker/contracts/quizzes/live.ts'
 import { grade } from '#worker/domain/quizzes/grade.ts'
@@ -44,6 +45,12 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
 
   title(): Promise<string | null> {
     return Promise.resolve(this.#store.room?.title ?? null)
+  }
+
+  hostOfPicture(id: string): Promise<string | null> {
+    const { room } = this.#store
+    const isNamed = room !== null && attachmentsIn(JSON.stringify(room.questions)).includes(id.toLowerCase())
+    return Promise.resolve(isNamed ? room.ownerId : null)
   }
 
   override fetch(request: Request): Promise<Response> {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { attachments } from '../../schema/knowledge.ts'
 import { quizShares, quizzes } from '../../schema/quizzes.ts'
 import { selectInto } from '../../select-into.ts'
 
@@ -30,6 +31,21 @@ export function insertQuizShare(
 
 export function removeQuizShare(db: Db, ownerId: string, quizId: number) {
   return db.delete(quizShares).where(and(eq(quizShares.quizId, quizId), eq(quizShares.ownerId, ownerId)))
+}
+
+/** A file of the learner's that a question of this quiz names. */
+export function fileOfQuiz(db: Db, ownerId: string, quizId: number, id: string) {
+  return db
+    .select()
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.id, id),
+        eq(attachments.ownerId, ownerId),
+        sql`exists (select 1 from question_attachments f join quiz_questions q on q.id = f.question_id
+          where f.attachment_id = ${id} and q.quiz_id = ${quizId} and q.owner_id = ${ownerId})`,
+      ),
+    )
 }
 
 /** The quiz of a link, unless the link was withdrawn or the quiz is in the bin. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../access-matrix.ts'
 import { createNote, type Learner } from '../factories.ts'
-import { createAttempt, createQuiz } from './factories.ts'
+import { createAttempt, createIllustrated, createQuiz } from './factories.ts'
 import { openRoom } from './live.ts'
 import { essay, singleChoice } from './questions.ts'
 
@@ -94,6 +94,13 @@ export function quizzesAccess(secret: string): Record<string, Cell> {
       status: 201,
     },
     'GET /api/live/:code': { for: 'everybody', path: async (owner) => `/api/live/${(await openRoom(owner)).code}` },
+    'GET /api/live/:code/pictures/:id': {
+      for: 'everybody',
+      path: async (owner) => {
+        const { file, questions } = await createIllustrated(owner)
+        return `/api/live/${(await openRoom(owner, { questions: questions.map((each) => ({ ...each, id: crypto.randomUUID() })) })).code}/pictures/${file}`
+      },
+    },
     // Without an upgrade to a WebSocket.
     'GET /api/live/:code/socket': {
       for: 'everybody',
@@ -114,6 +121,13 @@ export function quizzesAccess(secret: string): Record<string, Cell> {
     },
     // A link is its own permission; one that was never made is not there, for anybody.
     'GET /api/shared-quizzes/:token': { for: 'everybody', path: () => NO_LINK, status: 404 },
+    'GET /api/shared-quizzes/:token/pictures/:id': {
+      for: 'everybody',
+      path: async (owner) => {
+        const { file, token } = await createIllustrated(owner)
+        return `/api/shared-quizzes/${token}/pictures/${file}`
+      },
+    },
     'POST /api/shared-quizzes/:token/marks': {
       for: 'everybody',
       path: () => `${NO_LINK}/marks`,

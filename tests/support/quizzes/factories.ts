@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
+import { linkQuestionFiles } from '#db/queries/quizzes/questions.ts'
 import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '#db/schema/quizzes.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { QuizSettings } from '#worker/contracts/quizzes/quizzes.ts'
-import type { Learner } from '../factories.ts'
+import { asLearner } from '../api-client.ts'
+import { createAttachment, type Learner } from '../factories.ts'
 import { singleChoice } from './questions.ts'
 
 /** A quiz with these questions. */
@@ -32,7 +34,18 @@ export async function createQuiz(
       ...{ id: question.id, ownerId: owner.id, quizId: quiz.id, position: (i + 1) * 1_024, question },
       ...{ createdAt: now, updatedAt: now },
     })
+  await linkQuestionFiles(db, owner.id, questions)
   return { id: quiz.id, questions }
+}
+
+/** A quiz with a picture of its owner's, and a link to it. */
+export async function createIllustrated(owner: Learner) {
+  const file = await createAttachment(owner)
+  const questions = [singleChoice({ text: `See ![a cell](/api/attachments/${file})` })]
+  const { id } = await createQuiz(owner, { questions })
+  const answer = await (await asLearner(owner)).send(`/api/quizzes/${id}/share`, { method: 'PUT' })
+  const { token } = await answer.json<{ token: string }>()
+  return { id, questions, file, token }
 }
 
 /** An attempt at a new quiz; `answered` with an answer to its question, `over` when its time is up. */

@@ -1,8 +1,6 @@
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
-import { withoutPrivatePictures } from '../markdown/private-pictures.ts'
 import { shuffle } from '../shuffle.ts'
 import { withoutKey } from './presentation.ts'
-import { withTexts } from './question-texts.ts'
 import { hash } from './text-hash.ts'
 
 interface Part {
@@ -11,11 +9,11 @@ interface Part {
 
 /**
  * A question as visitors of a shared quiz are marked by it: with its key, but without what is the owner's own (where it comes
- * from, its files, name and tags). Its parts have other ids, drawn by a seed that stays on the server: those of the quiz, and
+ * from, its name and tags). Its parts have other ids, drawn by a seed that stays on the server: those of the quiz, and
  * their order, may say which is right. The order is that of the ids, but for items that are to be put into order.
  */
 export function sharedQuestion(question: Question, seed: number): Question {
-  const open = withTexts({ ...question, title: '', tags: [], hints: [], source: null }, withoutPrivatePictures)
+  const open = { ...question, title: '', tags: [], hints: [], source: null }
   const draw = seed ^ hash(question.id)
   switch (open.kind) {
     case 'single':

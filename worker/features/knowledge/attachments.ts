@@ -11,12 +11,10 @@ import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { Problem } from '#worker/http/problem.ts'
+import { sendFile } from '#worker/http/stored-file.ts'
 import { openUpload } from './upload.ts'
 
 const NAME_MAX = 200
-
-/** An answer of this policy can run nothing and load nothing, whatever a browser takes it for. */
-const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /**
  * Keeps a picture or another file: first its bytes, as they arrive, then its row, so that no row is without bytes. The same
@@ -55,22 +53,7 @@ export async function create(
 
 export async function get(owner: OwnerDb, files: R2Bucket, id: string): Promise<Response> {
   const [row] = await attachmentById(owner.db, owner.ownerId, id)
-  const object = row && (await files.get(attachmentKey(owner.ownerId, id)))
-  if (!object) throw new Problem('not-found', 'This file is not here, or no longer.')
-  const isPicture = isImageType(row.type)
-  return new Response(object.body, {
-    headers: {
-      'content-type': isPicture ? row.type : FILE_TYPE,
-      'content-length': String(row.size),
-      'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(row.name)}`,
-      'content-security-policy': SANDBOX,
-    },
-  })
-}
-
-/** RFC 8187: these must be escaped, too, beyond what `encodeURIComponent` escapes. */
-function encodeName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  return sendFile(files, row)
 }
 
 /** `name` is percent-encoded UTF-8, as headers hold no other letters. */

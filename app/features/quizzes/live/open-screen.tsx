@@ -60,7 +60,6 @@ export function OpenScreen({ quiz }: { quiz: Quiz }) {
         <p className="text-meta text-muted">
           {`${formatCount(count, 'question')}.`}
           {left > 0 && ` ${formatCount(left, 'other')} cannot be asked live: unfinished ones, and essays.`}
-          {' Pictures of your own are not shown to players.'}
         </p>
         <div role="alert">{error && <Notice color="error">{error}</Notice>}</div>
         <div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#app/lib/format-count.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
+import { PictureAddressContext } from '#app/ui/markdown/picture-address.ts'
 import { PageColumn } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { RoomView } from '#worker/contracts/quizzes/live.ts'
@@ -52,7 +53,9 @@ function Playing({ room, view, you }: { room: Room; view: RoomView; you: NonNull
     <>
       {view.question && (
         <Deferred fallback={<Skeleton className="h-60 rounded-2xl" />}>
-          <QuestionStage room={room} view={view} question={view.question} />
+          <PictureAddressContext value={`/api/live/${room.connection.code}/pictures/`}>
+            <QuestionStage room={room} view={view} question={view.question} />
+          </PictureAddressContext>
         </Deferred>
       )}
       {view.phase === 'reveal' && (

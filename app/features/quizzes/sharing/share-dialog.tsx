@@ -17,7 +17,7 @@ interface Props extends OverlayProps<void> {
 }
 
 const VISITORS = [
-  'see its title and questions as they are now and as you change them; pictures are shown by their names only',
+  'see its title and questions, with their pictures, as they are now and as you change them',
   'have each answer marked, with the explanation, and see their result and the right answers at its end',
   'play without a time limit, and can save a copy when they are signed in',
   'see nothing of your notes, your results or your name; nothing of theirs is stored, and you do not see it',

@@ -6,6 +6,7 @@ import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PictureAddressContext } from '#app/ui/markdown/picture-address.ts'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { SharedQuiz } from '#worker/contracts/quizzes/shares.ts'
 import { PLAY_COLUMN } from '../play/play-column.ts'
@@ -30,9 +31,11 @@ export function SharedQuizPage({ token }: { token: string }) {
   }
   if (!progress) return <Start quiz={quiz} onStart={start} />
   return (
-    <Deferred fallback={<PlaySkeleton />}>
-      <SharedPlay key={progress.seed} token={token} quiz={quiz} first={progress} onRestart={start} />
-    </Deferred>
+    <PictureAddressContext value={`/api/shared-quizzes/${token}/pictures/`}>
+      <Deferred fallback={<PlaySkeleton />}>
+        <SharedPlay key={progress.seed} token={token} quiz={quiz} first={progress} onRestart={start} />
+      </Deferred>
+    </PictureAddressContext>
   )
 }
 

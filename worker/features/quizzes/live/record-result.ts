@@ -3,6 +3,8 @@ import { attemptById, insertAttempt, saveAnswer } from '#db/queries/quizzes/atte
 import { areUnmoved } from '#db/queries/quizzes/memories.ts'
 import type { Question, QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import { QuizSettings } from '#worker/contracts/quizzes/quizzes.ts'
+import { withoutPrivatePictures } from '#worker/domain/markdown/private-pictures.ts'
+import { withTexts } from '#worker/domain/quizzes/question-texts.ts'
 import { uuid8 } from '#worker/domain/uuid8.ts'
 import type { Env } from '#worker/http/env.ts'
 import { finish } from '../answers.ts'
@@ -54,7 +56,11 @@ async function quizOf(owner: OwnerDb, room: NewRoom, now: Date): Promise<{ quizI
   const { ownerId } = owner
   if (ownerId === room.ownerId) return { quizId: room.quizId, questions: room.questions }
   const questions = await Promise.all(
-    room.questions.map(async (question) => ({ ...question, id: await idOf(room, ownerId, question.id) })),
+    room.questions.map(async (question) => ({
+      // Pictures stay with the host.
+      ...withTexts(question, withoutPrivatePictures),
+      id: await idOf(room, ownerId, question.id),
+    })),
   )
   const key = await idOf(room, ownerId, 'quiz')
   const quiz = await create(owner, { key, title: room.title, topicId: null, questions }, now)

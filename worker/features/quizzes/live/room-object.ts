@@ -20,6 +20,8 @@ export interface RoomObject {
   open(room: NewRoom): Promise<boolean>
   /** Null where no room is open under this code. */
   title(): Promise<string | null>
+  /** The id of the host, if a question of the room names this file; null otherwise. */
+  hostOfPicture(id: string): Promise<string | null>
   fetch(request: Request): Promise<Response>
   /** Closes the sockets of a session that has ended. */
   disconnect(session: string): Promise<void>

@@ -1,5 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { rememberRoom } from '#db/queries/auth.ts'
+import { attachmentById } from '#db/queries/knowledge/attachments.ts'
 import { questionsOf } from '#db/queries/quizzes/questions.ts'
 import { quizById } from '#db/queries/quizzes/quizzes.ts'
 import type { OpenRoom, RoomInfo } from '#worker/contracts/quizzes/live.ts'
@@ -8,6 +9,7 @@ import { roomCode } from '#worker/domain/quizzes/live/room-code.ts'
 import type { Env } from '#worker/http/env.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
+import { sendPicture } from '#worker/http/stored-file.ts'
 import { notThere } from '../quizzes.ts'
 import { LIVE_HEADERS, roomObject } from './room-object.ts'
 
@@ -38,6 +40,14 @@ export async function info(env: Env, code: string): Promise<RoomInfo> {
   const title = await roomObject(env, code).title()
   if (title === null) throw noRoom()
   return { code, title }
+}
+
+/** A picture of what the room asks, and no other file of its host. @throws Problem not-found */
+export async function picture(scope: RequestScope, code: string, id: string): Promise<Response> {
+  const hostId = await roomObject(scope.env, code).hostOfPicture(id)
+  if (hostId === null) throw new Problem('not-found')
+  const [file] = await attachmentById(scope.primary(hostId).db, hostId, id)
+  return sendPicture(scope.env.FILES, file)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { AttachmentId } from '#worker/contracts/knowledge/attachments.ts'
 import { OpenRoom, RoomCode, SocketQuery } from '#worker/contracts/quizzes/live.ts'
 import { QuizId } from '#worker/contracts/quizzes/quizzes.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
@@ -19,6 +20,10 @@ export const liveRooms = new Hono<ApiEnv>()
   .get('/live/:code', validate('param', CodeParam), async (c) =>
     c.json(await rooms.info(c.env.scope.env, c.req.valid('param').code)),
   )
+  .get('/live/:code/pictures/:id', validate('param', CodeParam.extend({ id: AttachmentId })), async (c) => {
+    const { code, id } = c.req.valid('param')
+    return rooms.picture(c.env.scope, code, id)
+  })
   .get('/live/:code/socket', validate('param', CodeParam), validate('query', SocketQuery), (c) =>
     rooms.connect(c.env.scope, c.req.valid('param').code, c.req.valid('query').as),
   )

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ShareToken } from '#worker/contracts/coach/shares.ts'
+import { AttachmentId } from '#worker/contracts/knowledge/attachments.ts'
 import { QuizId } from '#worker/contracts/quizzes/quizzes.ts'
 import { MarkShared } from '#worker/contracts/quizzes/shares.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
@@ -34,6 +35,10 @@ export const quizSharing = new Hono<ApiEnv>()
   .get('/shared-quizzes/:token', validate('param', TokenParam), async (c) =>
     c.json(await shares.open(c.env.scope, c.req.valid('param').token)),
   )
+  .get('/shared-quizzes/:token/pictures/:id', validate('param', TokenParam.extend({ id: AttachmentId })), async (c) => {
+    const { token, id } = c.req.valid('param')
+    return shares.picture(c.env.scope, token, id)
+  })
   .post(
     '/shared-quizzes/:token/marks',
     validate('param', TokenParam),

@@ -2,7 +2,13 @@ import type { OwnerDb } from '#db/client.ts'
 import { countEvent } from '#db/queries/auth.ts'
 import { questionsByIds, questionsOf } from '#db/queries/quizzes/questions.ts'
 import { quizByKey, quizById } from '#db/queries/quizzes/quizzes.ts'
-import { insertQuizShare, quizShareOf, removeQuizShare, sharedQuizByToken } from '#db/queries/quizzes/shares.ts'
+import {
+  fileOfQuiz,
+  insertQuizShare,
+  quizShareOf,
+  removeQuizShare,
+  sharedQuizByToken,
+} from '#db/queries/quizzes/shares.ts'
 import { withoutPrivatePictures } from '#worker/domain/markdown/private-pictures.ts'
 import { SHARED_MARKS_A_MINUTE } from '#worker/contracts/quizzes/quiz-limits.ts'
 import { type Quiz, QuizSettings } from '#worker/contracts/quizzes/quizzes.ts'
@@ -15,6 +21,7 @@ import { stableId } from '#worker/domain/stable-id.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { digest, sourceOf } from '#worker/http/request-source.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
+import { sendPicture } from '#worker/http/stored-file.ts'
 import { hashOf, tokenOf } from '#worker/http/share-token.ts'
 import { create, get as getQuiz, notThere, restore } from '../quizzes.ts'
 
@@ -76,6 +83,13 @@ export async function open(scope: RequestScope, token: string): Promise<SharedQu
       .filter(({ question }) => faultsOf(question).length === 0)
       .map(({ question }) => askedQuestion(question, seed)),
   }
+}
+
+/** A picture of the quiz behind a link, and no other file of its owner. @throws Problem not-found */
+export async function picture(scope: RequestScope, token: string, id: string): Promise<Response> {
+  const { db, ownerId, quizId } = await found(scope, token)
+  const [file] = await fileOfQuiz(db, ownerId, quizId, id)
+  return sendPicture(scope.env.FILES, file)
 }
 
 /**

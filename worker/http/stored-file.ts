@@ -1,0 +1,39 @@
+import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
+import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
+import { Problem } from './problem.ts'
+
+/** An answer of this policy can run nothing and load nothing, whatever a browser takes it for. */
+const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+interface StoredFile {
+  id: string
+  ownerId: string
+  name: string
+  type: string
+  size: number
+}
+
+/** A file as it was kept: pictures are shown, all else is downloaded. @throws Problem not-found */
+export async function sendFile(files: R2Bucket, file: StoredFile | undefined): Promise<Response> {
+  const object = file && (await files.get(attachmentKey(file.ownerId, file.id)))
+  if (!object) throw new Problem('not-found', 'This file is not here, or no longer.')
+  const isPicture = isImageType(file.type)
+  return new Response(object.body, {
+    headers: {
+      'content-type': isPicture ? file.type : FILE_TYPE,
+      'content-length': String(file.size),
+      'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
+      'content-security-policy': SANDBOX,
+    },
+  })
+}
+
+/** The same for somebody else, who may see pictures and nothing more; its name is its owner's. @throws Problem not-found */
+export async function sendPicture(files: R2Bucket, file: StoredFile | undefined): Promise<Response> {
+  return sendFile(files, file && isImageType(file.type) ? { ...file, name: 'picture' } : undefined)
+}
+
+/** RFC 8187: these must be escaped, too, beyond what `encodeURIComponent` escapes. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+}
