@@ -1,7 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
 import { delayRequests, EVERY_SCRIPT, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { makeQuiz } from '#tests/support/pages/quizzes.ts'
+import { joinAs, openGame } from '#tests/support/pages/live.ts'
 import { forgiveLostRequests } from '#tests/support/pages/writing.ts'
 import { shortAnswer, singleChoice } from '#tests/support/quizzes/questions.ts'
 
@@ -10,38 +9,12 @@ const questions = () => [
   shortAnswer(),
 ]
 
-/** Opens a game for a new quiz. @returns its code */
-async function openGame(page: Page, title: string): Promise<string> {
-  const { id } = await makeQuiz(page, title, questions())
-  await page.goto(`/dashboard/games/quizzes/${id}`)
-  await page.getByRole('button', { name: 'More for this quiz' }).click()
-  await page.getByRole('menuitem', { name: 'Play live' }).click()
-  await page.getByLabel('Time for each question').selectOption('No limit: you go on')
-  await page.getByRole('button', { name: 'Open the game' }).click()
-  await expect(page).toHaveURL(/room=\d{6}/)
-  await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible()
-  return new URL(page.url()).searchParams.get('room') ?? ''
-}
-
-/** A browser of somebody without an account, who has joined. */
-async function joinAs(browser: Browser, code: string, name: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true })
-  const page = await context.newPage()
-  await page.goto(`${process.env.STOA_URL}/live`)
-  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await page.getByLabel('Code').press('Enter')
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByRole('heading', { name: `You are in, ${name}` })).toBeVisible()
-  return page
-}
-
 test('a class plays a quiz live: by code and without accounts, marked together, ranked, and steered by keyboard', async ({
   page,
   learner,
   browser,
 }) => {
-  const code = await openGame(page, `Cells of ${learner.name}`)
+  const code = await openGame(page, `Cells of ${learner.name}`, questions())
   const [ann, ben] = await Promise.all([joinAs(browser, code, 'Ann'), joinAs(browser, code, 'Ben')])
   await expect(page.getByRole('status').filter({ hasText: '2 players' })).toBeVisible()
   await page.getByRole('button', { name: 'Play along' }).click()
@@ -83,7 +56,7 @@ test('a class plays a quiz live: by code and without accounts, marked together, 
 })
 
 test('Join pressed before the page, or the room, has its code is not lost', async ({ page, learner, browser }) => {
-  const code = await openGame(page, `Slow phones of ${learner.name}`)
+  const code = await openGame(page, `Slow phones of ${learner.name}`, questions())
   const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true })
   for (const [name, late] of [
     ['Eve', EVERY_SCRIPT],
@@ -108,7 +81,7 @@ test('a player whose network is lost answers later, a removed one is told, and a
   browser,
   complaints,
 }) => {
-  const code = await openGame(page, `Away of ${learner.name}`)
+  const code = await openGame(page, `Away of ${learner.name}`, questions())
   const [ann, ben] = await Promise.all([joinAs(browser, code, 'Ann'), joinAs(browser, code, 'Ben')])
   await page.getByRole('button', { name: 'Remove Ben' }).click()
   await expect(ben.getByRole('heading', { name: 'You were removed' })).toBeVisible()

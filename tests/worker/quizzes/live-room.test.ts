@@ -2,9 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { aLearner, asNobody, problemOf } from '#tests/support/api-client.ts'
-import { createAttachment, signedInAgain } from '#tests/support/factories.ts'
+import { signedInAgain } from '#tests/support/factories.ts'
 import { connect, join, openRoom, requestSocket } from '#tests/support/quizzes/live.ts'
-import { createIllustrated, createQuiz } from '#tests/support/quizzes/factories.ts'
+import { createQuiz } from '#tests/support/quizzes/factories.ts'
 import { essay, shortAnswer, singleChoice } from '#tests/support/quizzes/questions.ts'
 import { FLOODED, PLAYER_REMOVED, ROOM_CLOSED, SIGNED_OUT } from '#worker/contracts/quizzes/live-limits.ts'
 import type { QuizRow } from '#worker/contracts/quizzes/quizzes.ts'
@@ -174,41 +174,6 @@ test('the end of a session closes its sockets, and those of no other; who signs 
   expect(await screen.closed).toBe(SIGNED_OUT)
   elsewhere.send({ type: 'end' })
   await ben.view(({ phase }) => phase === 'ended')
-})
-
-test('players see the pictures of what is asked, and reach no other file; their copy has words for them', async () => {
-  const teacher = await aLearner()
-  const { file, questions } = await createIllustrated(teacher.learner)
-  const unused = await createAttachment(teacher.learner)
-  const [question] = questions.map((each) => ({ ...each, id: crypto.randomUUID() }))
-  if (!question) throw new Error('no question')
-  const { code } = await openRoom(teacher.learner, { questions: [question] })
-  const elsewhere = await openRoom(teacher.learner)
-  const at = (room: string, which: string) => asNobody().send(`/api/live/${room}/pictures/${which}`)
-  const answer = await at(code, file)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-  await answer.body?.cancel()
-  for (const [room, which] of [
-    [code, unused],
-    [code, crypto.randomUUID()],
-    [elsewhere.code, file],
-  ] as const)
-    expect((await at(room, which)).status).toBe(404)
-
-  const student = await aLearner()
-  const screen = await connect(code, { as: 'host', learner: teacher.learner })
-  const ann = await join(code, 'Ann', student.learner)
-  screen.send({ type: 'start' })
-  const asked = await ann.view(({ phase }) => phase === 'question')
-  expect(asked.question?.text).toContain(file)
-  ann.send({ type: 'answer', question: 0, response: wrong })
-  await screen.view(({ phase }) => phase === 'reveal')
-  screen.send({ type: 'end' })
-  await screen.view(({ phase }) => phase === 'ended')
-  await runDurableObjectAlarm(env.LIVE_ROOMS.getByName(code))
-  const { items } = await (await student.send('/api/quizzes')).json<{ items: QuizRow[] }>()
-  const copy = await (await student.send(`/api/quizzes/${items[0]?.id}`)).json<{ questions: { text: string }[] }>()
-  expect(copy.questions[0]?.text).toBe('See a cell')
 })
 
 test('a room opened twice is one; of a quiz without a question that can be marked there is none', async () => {

@@ -5,7 +5,7 @@ import { directory } from '#db/client.ts'
 import { quizShares } from '#db/schema/quizzes.ts'
 import { aLearner, asNobody, problemOf } from '#tests/support/api-client.ts'
 import { createAttachment } from '#tests/support/factories.ts'
-import { createIllustrated, createQuiz } from '#tests/support/quizzes/factories.ts'
+import { createQuiz } from '#tests/support/quizzes/factories.ts'
 import { essay, shortAnswer, singleChoice } from '#tests/support/quizzes/questions.ts'
 import { SHARED_MARKS_A_MINUTE } from '#worker/contracts/quizzes/quiz-limits.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
@@ -237,41 +237,6 @@ test('a signed-in learner saves a copy once, without what is only its owner’s'
   expect((await json<Quiz>(await save(me))).id, 'its owner has it').toBe(quiz.id)
   const third = await json<Quiz>(await save(await aLearner()))
   expect(third.questions).toHaveLength(10)
-})
-
-test('visitors see the pictures of a quiz, and reach no other file of anybody', async () => {
-  const { learner, send } = await aLearner()
-  const { id, file, token, questions } = await createIllustrated(learner)
-  const other = await createIllustrated(learner)
-  const unused = await createAttachment(learner)
-  const foreign = await createAttachment((await aLearner()).learner)
-  const text = await createAttachment(learner)
-  await env.DB.prepare(`update attachments set type = 'application/octet-stream' where id = ?`).bind(text).run()
-  const [question] = questions
-  const put = (words: string) =>
-    send(`/api/quizzes/${id}/questions/${question?.id}`, {
-      method: 'PUT',
-      body: { question: { ...question, text: words } },
-    })
-  const named = [file, foreign, text].map((each) => `![x](/api/attachments/${each})`).join(' ')
-  expect((await put(named)).status).toBe(200)
-  const at = (of: string, which: string) => asNobody().send(`/api/shared-quizzes/${of}/pictures/${which}`)
-
-  const answer = await at(token, file)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/png')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-  expect(answer.headers.get('content-disposition'), 'the name of the file is its owner’s').not.toContain('leaf')
-  expect(new Uint8Array(await answer.arrayBuffer()).length).toBeGreaterThan(0)
-  for (const which of [other.file, unused, foreign, text, crypto.randomUUID()])
-    expect((await at(token, which)).status, which).toBe(404)
-  expect((await at('a'.repeat(32), file)).status).toBe(404)
-  expect((await asNobody().send(`/api/attachments/${file}`)).status).toBe(401)
-  expect((await put('No picture')).status).toBe(200)
-  expect((await at(token, file)).status, 'the quiz names it no longer').toBe(404)
-  await send(`/api/quizzes/${other.id}/share`, { method: 'DELETE' })
-  expect((await at(other.token, other.file)).status, 'the link is withdrawn').toBe(404)
 })
 
 test('answers of one network are limited', async () => {
