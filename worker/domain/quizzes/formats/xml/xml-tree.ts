@@ -3,6 +3,7 @@ import { Unreadable } from '#worker/contracts/unreadable.ts'
 export interface XmlElement {
   /** In lower case, without its namespace. */
   name: string
+  /** By local name; one with a prefix also with it, and only so where there is one without. */
   attributes: Record<string, string>
   children: (XmlElement | string)[]
   /** Of its start tag, from 1. */
@@ -76,7 +77,9 @@ function localName(name: string): string {
 }
 
 function lowerCased(attributes: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), String(value)]))
+  const all = Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), String(value)] as const)
+  const prefixed = all.filter(([name]) => name.includes(':'))
+  return Object.fromEntries([...prefixed.map(([name, value]) => [localName(name), value]), ...all])
 }
 
 export function elements(node: XmlElement | undefined, ...names: string[]): XmlElement[] {

@@ -1,0 +1,16 @@
+import { frontMatter } from '#worker/domain/importing/text/front-matter.ts'
+import { textToMarkdown } from './text/plain-text.ts'
+import { readableText } from './text/readable-text.ts'
+import type { WholeText } from './section-document.ts'
+import { headingOf } from './text/sections.ts'
+
+/** A file that is one text. @throws Unreadable */
+export async function readTextFile(kind: 'html' | 'markdown' | 'text', text: string): Promise<WholeText> {
+  if (kind === 'html') return { kind, ...(await readableText(text)) }
+  if (kind === 'text') return { kind, title: null, markdown: await textToMarkdown(text) }
+  const front = frontMatter(text)
+  const body = front?.body ?? text
+  const named = front?.properties.get('title')
+  const first = headingOf(body.trimStart().split('\n', 1)[0] ?? '')
+  return { kind, title: typeof named === 'string' ? named : first?.level === 1 ? first.title : null, markdown: body }
+}

@@ -1,0 +1,69 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { treeToMarkdown } from '#worker/domain/importing/html/html-to-markdown.ts'
+import { attribute, element, isElement, type Parent } from '#worker/domain/importing/html/tree.ts'
+import { htmlMathTex } from './math-ml.ts'
+import { Verbatim } from './verbatim.ts'
+
+export interface HtmlDocumentOptions {
+  /** The page's address; relative links become text without it. */
+  base: string | null
+  /** Takes the first row of a table for its head where none is marked: office programs seldom mark it. */
+  firstRowIsHead?: boolean
+}
+
+/** Markdown of a document's text: pictures are named, formulas are TeX, links lead somewhere. Changes the tree. */
+export async function documentMarkdown(tree: Root, options: HtmlDocumentOptions): Promise<string> {
+  const verbatim = new Verbatim()
+  prepare(tree, options, verbatim)
+  const { markdown } = await treeToMarkdown(tree, 'document')
+  return verbatim.restore(markdown)
+}
+
+function prepare(parent: Parent, options: HtmlDocumentOptions, verbatim: Verbatim): void {
+  const children: ElementContent[] = []
+  for (const child of parent.children) {
+    if (child.type === 'text') children.push({ type: 'text', value: verbatim.without(child.value) })
+    if (child.type !== 'element') continue
+    if (isElement(child, 'math')) {
+      const tex = htmlMathTex(child)
+      if (tex !== '') children.push({ type: 'text', value: verbatim.mark(tex) })
+    } else if (isElement(child, 'img', 'svg')) {
+      const name = pictureName(attribute(child, 'alt') || attribute(child, 'ariaLabel'))
+      if (name) children.push(name)
+    } else {
+      prepare(child, options, verbatim)
+      if (isElement(child, 'a')) child.properties.href = resolved(attribute(child, 'href'), options.base)
+      if (isElement(child, 'table') && options.firstRowIsHead) markHead(child)
+      children.push(child)
+    }
+  }
+  parent.children = children
+}
+
+/** "Picture: The Moon" in place of a picture; null where it has no name. */
+export function pictureName(alt: string): ElementContent | null {
+  const name = alt.replace(/\s+/g, ' ').trim().slice(0, 500)
+  return name === '' ? null : element('em', {}, [{ type: 'text', value: `Picture: ${name}` }])
+}
+
+function resolved(href: string, base: string | null): string {
+  if (/^(?:https?:|mailto:)/i.test(href)) return href
+  if (base === null || href.startsWith('#')) return '#'
+  return URL.canParse(href, base) ? new URL(href, base).href : '#'
+}
+
+function markHead(table: Parent): void {
+  const rows: Element[] = []
+  const walk = (parent: Parent) => {
+    for (const child of parent.children) {
+      if (isElement(child, 'tr')) rows.push(child)
+      else if (isElement(child, 'thead', 'tbody', 'tfoot')) walk(child)
+    }
+  }
+  walk(table)
+  const [first] = rows
+  if (!first || rows.length < 2 || rows.some((row) => row.children.some((cell) => isElement(cell, 'th')))) return
+  first.children = first.children.map((cell) =>
+    isElement(cell, 'td') ? element('th', cell.properties, cell.children) : cell,
+  )
+}
