@@ -1,9 +1,12 @@
 import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
-import { sidesOf } from './generating/definition.ts'
+import { OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, READ_MAX, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
+import { isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
-import { askFor, tableCells } from './generating/table-cells.ts'
+import { ownQuestions } from './generating/sentences/own-questions.ts'
+import { yesOrNo } from './generating/yes-or-no.ts'
+import { askFor, propertyOf, tableCells } from './generating/table-cells.ts'
 
 /** `quote` is an exact excerpt of the text. A cloze hides words by `{{c1::…}}`, as in Anki. */
 export type GeneratedCard = { front: string; back: string; kind: 'definition' | 'cloze'; quote: string }
@@ -25,7 +28,16 @@ interface Draft {
 export function makeCards(whole: string): GeneratedCard[] {
   const text = whole.slice(0, READ_MAX)
   const facts = factsOf(text)
-  const explicit = distinct([...fromTables(text), ...fromLists(text), ...facts.flatMap(fromDefinition)], [])
+  const explicit = distinct(
+    [
+      ...fromTables(text),
+      ...fromYesOrNo(text),
+      ...fromLists(text),
+      ...fromOwnQuestions(text),
+      ...facts.flatMap(fromDefinition),
+    ],
+    [],
+  )
   const clozes = facts.flatMap(fromGap).sort((a, b) => b.weight - a.weight || a.at - b.at)
   const all = [...explicit.slice(0, CARDS_MAX), ...distinct(clozes, explicit).slice(0, CLOZES_MAX)].slice(0, CARDS_MAX)
   return all.sort((a, b) => a.at - b.at).map(({ card }) => card)
@@ -36,7 +48,7 @@ const EXAMPLE = /^(?:an? )?(?:examples?|e\.?g\.?)\b/i
 
 function fromTables(text: string): Draft[] {
   return tableCells(text)
-    .filter(({ column }) => !EXAMPLE.test(column))
+    .filter((cell) => !EXAMPLE.test(propertyOf(cell)) && !isGeneric(cell.value))
     .map((cell) => ({
       card: { front: askFor(cell), back: cell.value, kind: 'definition', quote: text.slice(cell.start, cell.end) },
       at: cell.start,
@@ -52,16 +64,32 @@ function fromLists(text: string): Draft[] {
   }))
 }
 
+function fromYesOrNo(text: string): Draft[] {
+  return yesOrNo(text).map(({ front, back, start, end }) => ({
+    card: { front, back, kind: 'definition', quote: text.slice(start, end) },
+    at: start,
+    weight: 9,
+  }))
+}
+
+function fromOwnQuestions(text: string): Draft[] {
+  return ownQuestions(text).map(({ question, answer, start, end }) => ({
+    card: { front: question, back: answer, kind: 'definition', quote: text.slice(start, end) },
+    at: start,
+    weight: 9,
+  }))
+}
+
 function fromDefinition({ unit, definition, context }: Fact): Draft[] {
-  if (!definition) return []
+  if (!definition || (definition.form === 'leads' && OPEN_BOUND.test(definition.term) && context.name === '')) return []
   return [
     { card: { ...sidesOf(definition, context), kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 },
   ]
 }
 
-function fromGap({ unit, sentence, keys }: Fact): Draft[] {
+function fromGap({ unit, definition, sentence, keys }: Fact): Draft[] {
   const [key] = keys
-  if (!key || key.weight <= FALLBACK_WEIGHT) return []
+  if (!key || definition || key.weight <= FALLBACK_WEIGHT) return []
   const front = `${sentence.slice(0, key.start)}{{c1::${key.text}}}${sentence.slice(key.end)}`
   return [{ card: { front, back: key.text, kind: 'cloze', quote: unit.text }, at: unit.start, weight: key.weight }]
 }

@@ -3,9 +3,10 @@ import { blindGuess } from './generating/blind-guesser.ts'
 import { factsOf, READ_MAX, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT, type Key } from './generating/gaps.ts'
 import { isAdjective, knownNames, namesIn } from './generating/names.ts'
+import { isGeneric } from './generating/labels.ts'
 import { alike, type Asked, contains, different, givesAway } from './generating/options.ts'
-import { drawnBy, shuffled } from './generating/seeded.ts'
-import { askFor, tableCells } from './generating/table-cells.ts'
+import { type Draw, drawnBy, shuffled } from './generating/seeded.ts'
+import { askFor, askForThing, tableCells } from './generating/table-cells.ts'
 import { fromDefinitions } from './generating/term-questions.ts'
 
 /** Four different options; `correct` is the index of the right one. `quote` is an exact excerpt of the text. */
@@ -18,6 +19,8 @@ export type GeneratedQuestion = {
 
 /** Weight of a cell of a table; of a sentence there is one question only. */
 const TABLE = 4.5
+/** Of what thing a cell is, for rows whose cells are no options. */
+const THING = 4.4
 const QUESTIONS_MAX = 20
 /** Drawings of other options before a question is thrown away. */
 const ATTEMPTS = 8
@@ -36,26 +39,44 @@ export function makeQuestions(whole: string, most = QUESTIONS_MAX): GeneratedQue
   const quotes = new Set<string>()
   for (const each of asked) {
     if (made.length >= most) break
-    const question = quotes.has(each.quote + (each.weight >= TABLE ? each.question : '')) ? null : arranged(each)
+    const once = each.quote + (each.weight >= TABLE ? each.question : '')
+    const question = quotes.has(once) || (each.weight === THING && asksOf(made, each)) ? null : arranged(each)
     if (!question) continue
-    quotes.add(each.quote + (each.weight >= TABLE ? each.question : ''))
+    quotes.add(once)
     made.push(question)
   }
   return made
 }
 
+/** Whether the same cell has been asked for, or the same thing of its row. */
+const asksOf = (made: readonly GeneratedQuestion[], { quote, key, question }: Asked): boolean =>
+  made.some(
+    (other) =>
+      other.quote === quote &&
+      (other.options[other.correct] === key || question.endsWith(`: ${other.options[other.correct] ?? ''}`)),
+  )
+
 /** The best question of a text; null where it does not hold enough of one kind. */
 export const makeQuestion = (text: string): GeneratedQuestion | null => makeQuestions(text, 1)[0] ?? null
 
 function fromTables(text: string): Asked[] {
-  return tableCells(text).map((cell) => ({
-    question: askFor(cell),
-    key: cell.value,
-    quote: text.slice(cell.start, cell.end),
-    at: cell.start,
-    weight: TABLE,
-    wrong: (draw) => alike(cell.value, [cell.rivals], draw),
-  }))
+  const cells = tableCells(text)
+  return cells.flatMap((cell): Asked[] => {
+    const base = { quote: text.slice(cell.start, cell.end), at: cell.start }
+    const thing = askForThing(cell, cells)
+    return [
+      {
+        ...base,
+        question: askFor(cell),
+        key: cell.value,
+        weight: TABLE,
+        wrong: (draw) => alike(cell.value, [cell.rivals], draw),
+      },
+      ...(thing
+        ? [{ ...base, ...thing, weight: THING, wrong: (draw: Draw) => alike(thing.key, [thing.rivals], draw) }]
+        : []),
+    ]
+  })
 }
 
 const GAP = '_____'
@@ -73,13 +94,15 @@ const ASKS: Record<Key['type'], string> = {
   other: 'Which name is missing?',
 }
 
+const NAMES_TERM: ReadonlySet<string> = new Set(['meaning', 'called', 'label'])
+
 function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
   const years = [...text.matchAll(/(?<![\d.,])(?:1\d{3}|20[0-2]\d)(?![\d.,]\d|\d|s)/g)].map(([year]) => year)
   const known = knownNames(text)
   const names = facts.flatMap((fact) => namesIn(fact.sentence, known)).filter(({ text: name }) => !isAdjective(name))
   const terms = facts.flatMap(({ definition, keys }) => [
-    ...(definition?.form === 'meaning' || definition?.form === 'called' ? [definition.term] : []),
-    ...keys.flatMap((key) => (key.type === 'term' ? [key.text] : [])),
+    ...(definition && NAMES_TERM.has(definition.form) && !isGeneric(definition.term) ? [definition.term] : []),
+    ...keys.flatMap((key) => (key.type === 'term' && key.weight > FALLBACK_WEIGHT ? [key.text] : [])),
   ])
   return facts.flatMap(({ unit, sentence, keys }) =>
     keys
@@ -93,7 +116,7 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
         weight: key.weight,
         wrong: (draw: (below: number) => number) => {
           const outside = (option: string) => !contains(sentence, option)
-          if (key.type === 'year') return otherYears(key.text, years.filter(outside), draw)
+          if (key.type === 'year') return otherYears(key.text, years.filter(outside), draw).filter(outside)
           if (key.type === 'century' || key.type === 'decade') return otherEras(key.text, draw)
           if (key.type === 'number' || key.type === 'count')
             return otherAmounts(key.text, draw, /^\s?(?:%|per ?cent)/.test(sentence.slice(key.end))).filter(outside)

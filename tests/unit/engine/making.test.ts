@@ -36,7 +36,7 @@ In Leiden the physician Boerhaave died in 1738. A human has two lungs. An adult 
     ['The lung: location?', 'In the chest'],
     ['What is an alveolus?', 'A tiny sac in which gases are exchanged'],
     ['What is the lining of the lung called?', 'Pleura'],
-    ['Breathing speeds up. Why?', 'Because carbon dioxide builds up in the blood'],
+    ['Why is it that breathing speeds up?', 'Because carbon dioxide builds up in the blood'],
     'In Leiden the physician Boerhaave died in {{c1::1738}}.',
   ])
 })

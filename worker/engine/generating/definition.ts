@@ -1,8 +1,10 @@
 import { wordsOf } from '#worker/engine/language/words.ts'
+import type { Context } from './headings.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
 import { isGeneralNoun } from './general-nouns.ts'
 import { labelled } from './labels.ts'
 import { capitalize, plainSentence } from './sentences/plain-sentence.ts'
+import { passiveIn } from './sentences/passives.ts'
 import { related } from './relations.ts'
 import { stated } from './sentences/statements.ts'
 
@@ -46,9 +48,9 @@ export interface Definition {
 }
 
 const WORDS_MAX = 45
-/** "Offer: a promise to be bound." within a paragraph of such. */
+/** "Offer: a promise to be bound.", "**Offer** = …" within a paragraph of such. */
 const ONE_OF_MANY =
-  /^(?:[*_]{1,3})?\p{Lu}[\p{L}\p{N}'’()-]*(?: [\p{L}\p{N}.'’()-]+){0,4}(?:[*_]{1,3})?:[*_]{0,3} [\p{Ll}$`\d]/u
+  /^(?:[*_]{1,3})?\p{Lu}[\p{L}\p{N}'’()-]*(?: [\p{L}\p{N}.'’()-]+){0,4}(?:[*_]{1,3})?(?::[*_]{0,3}| =) [\p{Ll}$`\d]/u
 
 /** Null for text that says nothing of the kind. `line`: whether the unit is a whole line, as in a list; `heading`: what it is about. */
 export function definitionIn(
@@ -63,7 +65,7 @@ export function definitionIn(
   const sentence = plainSentence(unit.text)
   const found = stated(sentence, isKnownName)
   if (found && POINTS_BACK.test(found.meaning)) return null
-  return found ?? related(sentence, isKnownName)
+  return found ?? passiveIn(sentence, isKnownName) ?? related(sentence, isKnownName)
 }
 
 /** "Bees would not visit them": an object whose noun stands in another sentence. */
@@ -71,24 +73,43 @@ const POINTS_BACK =
   /^(?:(?!\b(?:that|which|who|whose|where|when|if|and|or|so|but|by|for|to|of|before|after)\b)[^,;:.]){4,80} (?:them|it|him)(?=$|[,;.]| (?:as|because|since|for|at|in|on|so|if|when|unless)\b)/iu
 
 /** The two sides of a card; `context` says what a term stands below. */
-export function sidesOf(definition: Definition, context = ''): { front: string; back: string } {
+export function sidesOf(
+  definition: Definition,
+  context: Context = { name: '', near: false },
+): { front: string; back: string } {
   const { form, term, subject, field, meaning, verb, question } = definition
   // A line stays as it was written: in a list of words a capital may say something.
   const asWritten = form === 'identity' || (form === 'label' && /^\p{Ll}/u.test(subject))
   const back = asWritten ? meaning : capitalize(form === 'called' ? term : meaning)
   const front = question ?? frontOf(form, { term, subject, field, meaning, verb })
-  if (form === 'formula') return { front: context === '' ? front : `${context}: ${front}`, back: meaning }
-  return { front: form === 'label' && isBare(term, context) ? `${front} (${context})` : front, back }
+  const above = context.name
+  if (form === 'formula') return { front: above === '' ? front : `${above}: ${front}`, back: meaning }
+  if (form === 'relation' && above !== '' && /^the \p{Ll}+$/u.test(subject) && !sharesStem(term, above))
+    return { front: `${front} (${above})`, back }
+  if (form === 'leads' && above !== '' && OPEN_BOUND.test(term))
+    return { front: `${above}: ${withSmallStart(front)}`, back }
+  return { front: form === 'label' && isBare(term, context) ? `${front} (${above})` : front, back }
 }
 
-/** Whether a term alone leaves open what it is about: one word, or something numbered or general. */
-function isBare(term: string, context: string): boolean {
-  if (context === '' || /[()]/.test(term)) return false
+/** "over 1.7", "between 2 and 5": of what, is said above. */
+export const OPEN_BOUND =
+  /^(?:over|under|above|below|between|from|up to|(?:more|less|fewer|higher|lower) than|[<>≤≥]|\d)/i
+const withSmallStart = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const CONTEXT_WORDS = 6
+
+/** Whether a term alone leaves open what it is about: below another, or one word, or something numbered or general. */
+function isBare(term: string, { name, near }: Context): boolean {
+  if (name === '' || name.split(' ').length > CONTEXT_WORDS || /[()]/.test(near ? name : term)) return false
   const words = term.toLowerCase().split(' ')
   const last = words.at(-1) ?? ''
-  if (words.length > 1 && !/\d$/.test(last) && !isGeneralNoun(last)) return false
-  const stems = new Set(wordsOf(context).map(({ stem }) => stem))
-  return !term.includes(context) && !wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))
+  if (!near && words.length > 1 && !/\d$/.test(last) && !isGeneralNoun(last)) return false
+  return !term.includes(name) && !sharesStem(term, name)
+}
+
+function sharesStem(term: string, name: string): boolean {
+  const stems = new Set(wordsOf(name).map(({ stem }) => stem))
+  return wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))
 }
 
 /** Says of somebody who it is. */
@@ -108,8 +129,6 @@ function frontOf(
       return `What does ${withSmallArticle(subject)} say?`
     case 'leads':
       return `${capitalize(subject)} → ?`
-    case 'cause':
-      return `${capitalize(subject)}. Why?`
     case 'meaning':
       if (/^\p{Lu}\p{L}+ \p{Lu}/u.test(subject) && PERSON.test(meaning)) return `Who ${verb} ${subject}?`
       if (
@@ -123,11 +142,15 @@ function frontOf(
     case 'formula':
       return `${subject} = ?`
     case 'label':
-      return /^(?:why|how|what|when|where|which|who) /i.test(subject) ? `${subject}?` : subject
+      return ASKS.test(subject) ? `${subject}?` : subject
     default:
       return capitalize(subject)
   }
 }
+
+/** "What is heat", but not "How an offer ends". */
+const ASKS =
+  /^(?:why|how|what|when|where|which|who)(?: (?:much|many|\p{L}+ing))? (?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had)\b/iu
 
 /** Lower case for a word that is only capitalised as the first of its sentence. */
 export function withSmallArticle(text: string): string {

@@ -2,7 +2,7 @@ import { sentencesOf } from '#worker/domain/passages/sentences.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { unitsOf, type Unit } from '#worker/engine/reading/units.ts'
 import { definitionIn, type Definition } from './definition.ts'
-import { contextsOf, headingsOf } from './headings.ts'
+import { type Context, contextsOf, headingsOf } from './headings.ts'
 import { keysOf, type Key } from './gaps.ts'
 import { knownNames } from './names.ts'
 import { emphasised, plainSentence } from './sentences/plain-sentence.ts'
@@ -12,8 +12,8 @@ import { standsAlone } from './sentences/stands-alone.ts'
 export interface Fact {
   unit: Unit
   definition: Definition | null
-  /** What it stands below; empty where nothing says it. */
-  context: string
+  /** What it stands below. */
+  context: Context
   /** The sentence without remarks and emphasis. */
   sentence: string
   /** Best first; offsets into the sentence. None where it needs its neighbours to be understood. */
@@ -39,12 +39,26 @@ export function factsOf(whole: string): Fact[] {
       const context = contextAt(unit.start)
       if (LOST_POWER.test(sentence) || isTitle(text, unit))
         return { unit, definition: null, context, sentence, keys: [] }
-      const definition = definitionIn(unit, { line, heading: headingAt(unit.start), isKnownName })
+      const found = definitionIn(unit, { line, heading: headingAt(unit.start), isKnownName })
+      const definition = found && isRunIn(text, unit, found) ? null : found
+      if (found && !definition) return { unit, definition, context, sentence, keys: [] }
+      const isSentence = definition?.form === 'relation' || definition?.form === 'cause' || definition?.form === 'date'
+      if (definition && isSentence && !line)
+        return { unit, definition, context, ...withKeys(sentence, emphasised(unit.text), known) }
       if (definition || (unit.kind === 'item' && !HAS_VERB.test(sentence)))
         return { unit, definition, context, sentence, keys: [] }
       return { unit, definition, context, ...withKeys(sentence, emphasised(unit.text), known) }
     })
 }
+
+/** "Allergy: many say they have one. Most do not.": a label that heads a paragraph, of which its first sentence says no meaning. */
+function isRunIn(text: string, unit: Unit, { form, meaning }: Definition): boolean {
+  if (form !== 'label' || !CLAUSE.test(meaning)) return false
+  const rest = /^[^\r\n]*/.exec(text.slice(unit.end))?.[0].trim() ?? ''
+  return rest !== '' && !LINE.test(rest)
+}
+const CLAUSE =
+  /^(?:(?!(?:that|which|who|whose|where|when|if|how|what)\b)[^\s,;:]+ ){1,7}?(?:\([^()]*\) )?(?:is|are|was|were|has|have|had|can|could|will|must|says?|do|does|did|got|gets?|makes?|took)\b/iu
 
 /** A power that was flattened on its way into the text: "n2", "(n + 1)2", "2 × 1024" for 10²⁴. */
 const LOST_POWER = /\)\d\b|(?<![\p{L}\p{N}_.-])(?!m\d)[a-z]\d(?![\p{L}\p{N}])|[×x] ?10(?:[-−]\d|\d{1,2}\b)/u
@@ -91,6 +105,8 @@ function lines(unit: Unit): Unit[] {
   const parts = unit.kind === 'sentence' ? [...unit.text.matchAll(/[^\r\n]+/g)] : []
   if (parts.length > 1 && parts.filter(([line]) => LINE.test(line)).length >= parts.length - 1)
     return parts.map(({ 0: line, index }) => part(unit, index + line.search(/\S/), index + line.trimEnd().length))
+  const after = unit.kind === 'item' ? NEW_LINE.exec(unit.text) : null
+  if (after) return lines(part(unit, 0, after.index))
   if (unit.kind !== 'item' || LINE.test(unit.text)) return [unit]
   return sentencesOf(unit.text).map(({ start, end }) => part(unit, start, end))
 }
@@ -101,6 +117,8 @@ function part(unit: Unit, from: number, to: number): Unit {
   const stems = new Set(words.map(({ stem }) => stem))
   return { ...unit, start: unit.start + from, end: unit.start + to, text, words, stems }
 }
+/** A line that is not indented and begins anew belongs to the list for Markdown, and not for its writer. */
+const NEW_LINE = /\r?\n(?=\p{Lu})/u
 const LINE = /^.{1,60}?(?::| [–—=-]| →| ->| =>) \S/
 
 /** An item of a list may be a note without a verb, of which nothing can be asked. */

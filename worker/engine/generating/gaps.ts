@@ -78,7 +78,7 @@ function anchorsOf(words: readonly Word[]): number {
 /** Quotations, remarks and clozes of other making are left alone. */
 function isTorn(text: string): boolean {
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0
-  if (/\{\{|\}\}|::|https?:|\]\(|\|/.test(text) || /[:;,]$| (?:v|vs|no|cf|ca)\.$/.test(text)) return true
+  if (/\{\{|\}\}|::|https?:|\]\(|\|| (?:=|→|->) /.test(text) || /[:;,]$| (?:v|vs|no|cf|ca)\.$/.test(text)) return true
   return (
     /["“”]/.test(text.replace(/["“](?:[\p{L}\p{N}’'-]+ ?){1,4}["”]/gu, '')) ||
     count(/\(/g) !== count(/\)/g) ||

@@ -3,6 +3,8 @@ import { isGeneralNoun } from './general-nouns.ts'
 import { isAttribute, isRemark } from './labels.ts'
 
 const WORDS_MAX = 6
+/** Words of the line right above a list. */
+const RIGHT_ABOVE_MAX = 9
 /** "2.1 ", "IV. ", "Chapter 3: ", emoji, and the years of a life or a reign. Letters alone are a numeral only before a mark. */
 const ORNAMENT =
   /^(?:(?:chapter|part|unit|week|lecture|lesson|section|topic)\s(?:\d+(?:\.\d+){0,3}|[IVX]{1,4})(?![\p{L}\d])[.):]*\s*|\d{1,2}(?:\.\d+){0,3}(?:[.):]+\s*|\s+|$)|[IVX]{1,4}[.):]\s+)?(?:[–-]\s)?|[\p{Extended_Pictographic}\uFE0F\u200D]+\s?|\s?\([^()]{0,40}\)$/giu
@@ -44,32 +46,56 @@ function isSubject(title: string): boolean {
 /** A line that stands above others and says what they are about, as hurried notes have it instead of a heading. */
 const TITLE_LINE = /^(?:\*\*)?([\p{L}\p{N}][^.;:=→?!|\n]{1,60}?)(?:\*\*)?:?(?:\*\*)?[ \t]*$/u
 /** What a title says beside its subject: "Roman Republic, 509–27 BC", "Plate tectonics - revision". */
-const BESIDE = /(?:,? \(.*\)|, .*\d{3,4}.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
+const BESIDE =
+  /(?: (?:week|lecture|unit|chapter|part|class|lesson|topic|no\.?) ?\d+| (?:course|notes|revision|basics|summary|overview|recap)| \d{1,2}|,? \(.*\)|, .*\d{3,4}.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
+
+/** What a line stands below. `near`: it is the line that introduces the list, or the item that it is indented below. */
+export interface Context {
+  name: string
+  near: boolean
+}
 
 /**
- * What a line stands below, in short: the line that introduces its list or paragraph, within what the nearest heading, or the
- * line that the text begins with, names. Empty where nothing says it.
+ * What a line stands below, in short: the item that it is indented below, or the line that introduces its list or paragraph,
+ * within what the nearest heading, or the line that the text begins with, names. The name is empty where nothing says it.
  * @returns the context for an offset into the text
  */
-export function contextsOf(text: string): (at: number) => string {
+export function contextsOf(text: string): (at: number) => Context {
   const blocks = blocksOf(text)
   const headingAt = headingsOf(text)
   const [first] = blocks
   const opening = first?.kind === 'paragraph' ? lineOf(text.slice(first.start, first.end)) : ''
   const alone = first !== undefined && !/\n/.test(text.slice(first.start, first.end).trim())
   const heads = blocks[1]?.kind === 'list' || blocks[1]?.kind === 'table'
-  const subject = alone && !heads ? titleOf(opening) : ''
+  const subject = alone && !heads ? titleOf(withoutOrnament(opening)) : ''
   const introductions = new Map<number, string>()
   return (at) => {
     const i = blocks.findIndex(({ start, end }) => start <= at && at <= end)
-    if (i < 0) return ''
+    const block = blocks[i]
+    if (!block) return { name: '', near: false }
+    const parent = block.kind === 'list' ? parentOf(text.slice(block.start, block.end), at - block.start) : ''
+    if (parent !== '') return { name: parent, near: true }
     const broad = headingAt(at) || subject
     const near = introductions.get(i) ?? introductionOf(text, blocks, i)
     introductions.set(i, near)
-    if (near === '' || near === broad) return broad
-    if (isAttribute(near) || isGeneral(near)) return broad === '' ? '' : `${broad}, ${lowerFirst(near)}`
-    return isRemark(near) ? broad : near
+    if (near === '' || near === broad) return { name: broad, near: false }
+    if (isAttribute(near) || isGeneral(near))
+      return { name: broad === '' ? '' : `${broad}, ${lowerFirst(near)}`, near: broad !== '' }
+    if (isRemark(near)) return { name: broad, near: false }
+    return { name: near, near: blocks[i - 1]?.kind !== 'heading' }
   }
+}
+
+/** The term of the item that an item of a list is indented below. */
+function parentOf(list: string, at: number): string {
+  const lines = [...list.slice(0, at).matchAll(/^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(.*)/gm)]
+  const own = lines.at(-1)?.[1]?.length ?? 0
+  const above = own === 0 ? undefined : lines.findLast(([, indent = '']) => indent.length < own)
+  const term = /^(?:[*_]{1,3})?([\p{L}\p{N}][^.;:=→?!|*_\n]{1,60}?)(?:[*_]{1,3})?(?:$|:| [–—=(-])/u.exec(
+    above?.[2]?.trim() ?? '',
+  )
+  const title = titleOf(term?.[1]?.trim() ?? '')
+  return isAttribute(title) || isRemark(title) || isGeneral(title) ? '' : title
 }
 
 /** The title-like line above a list, or that a paragraph of lines begins with, or the heading right above. */
@@ -83,7 +109,7 @@ function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: nu
   }
   if (before?.kind === 'paragraph' && block?.kind === 'list') {
     const last = text.slice(before.start, before.end).split('\n').at(-1) ?? ''
-    return titleOf(lineOf(last))
+    return titleOf(lineOf(last), RIGHT_ABOVE_MAX)
   }
   const heading = blocks.slice(0, i).findLast(({ kind }) => kind === 'heading')
   return heading ? titleOf(withoutOrnament(heading.title)) : ''
@@ -91,11 +117,14 @@ function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: nu
 
 const lineOf = (source: string): string => TITLE_LINE.exec(source.trim())?.[1]?.trim() ?? ''
 
-function titleOf(line: string): string {
-  const title = line.replace(BESIDE, '').trim()
+function titleOf(line: string, most = WORDS_MAX): string {
+  const title = line.replace(BESIDE, '').replace(KINDS_OF, '').trim()
   if (title.includes(',')) return ''
-  return title === '' || title.split(/\s+/).length > WORDS_MAX || SAYS.test(title) ? '' : title
+  return title === '' || title.split(/\s+/).length > most || SAYS.test(title) ? '' : title
 }
+/** "Types of memory": its items are memory. */
+const KINDS_OF =
+  /^(?:main |key |important |different |the )?(?:types|kinds|forms|sorts|classes|parts|layers|structure|elements|components) of (?:the )?(?=\p{L}{3})/iu
 /** A sentence, a task or a question, and no title. */
 const SAYS =
   /^(?:what|why|how|when|where|who|which|see|read|note|todo)\b|\b(?:is|are|was|were|has|have|had|can|will|do|does|did|test|exam|homework|revision|notes|more|other|it|this|these|them)\b/i

@@ -9,9 +9,9 @@ const LABEL =
   /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]{1,4}\s?)?(?:[*_]{1,3})?([\p{L}\p{N}$`"“(][^:=\n]{0,70}?)(?:[*_]{1,3})?(?::[*_]{0,3}\s+|\s[–—-]\s+|\s?(?<![<>!])=(?![>=])\s?|\s(?:→|->|=>)\s)(?=\S)/u
 /** Labels of remarks and of parts, which name nothing that could be asked for without the heading above. */
 const REMARK =
-  /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|before|after|during|left|right|top|bottom|total|other|others|etc)(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/i
+  /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|held|need|needed|verdict|ruling|signs|tx|dx|rx|sx|blame|form|before|after|during|left|right|top|bottom|total|other|others|etc)(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/i
 const TIME =
-  /^(?:(?:c\.|ca\.|circa|around|about)\s?)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)?\d{3,4}(?:\s?[–—-]\s?\d{2,4})?(?:\s?(?:BCE?|AD|CE))?$/i
+  /^(?:(?:c\.|ca\.|circa|around|about)\s?)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)?\d{3,4}(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)?(?:\s?[–—-]\s?\d{2,4})?(?:\s?(?:BCE?|AD|CE))?$/i
 /** "14 Oct", where the year stands above. */
 const DAY = /^\d{1,2}(?:st|nd|rd|th|\.)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?$/i
 /** "Enabling Act - 23 March 1933, laws without parliament". */
@@ -19,7 +19,7 @@ const OPENING_DATE =
   /^((?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2},? )?(?:1\d{3}|20\d\d)), \p{L}/iu
 /** Labels that tell something of what the heading above names. */
 const ATTRIBUTE =
-  /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
+  /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|tx|dx|rx|signs|parts|layers|plot|setting|narrator|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
 /** Headings and labels that name nothing, and answers that name no one thing: neither a term nor an option. */
 const GENERIC =
   /^(?:(?:supporting |counter[- ]?)?evidence|worked(?: ex(?:amples?)?)?\.?|(?:worked |for )?ex(?:amples?)?\.?|e\.?g\.?|notes?|summary|overview|both|either|neither|none|all|any|each|same|evaluation|strengths?|weakness(?:es)?|limitations?|criticisms?|exceptions?|rules?|research|applications?|other|others)$/i
@@ -40,7 +40,7 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   const found = LABEL.exec(text)
   if (!found) return null
   const label = plainTerm(found[1] ?? '')
-  const meaning = plainTerm(text.slice(found[0].length))
+  const meaning = plainTerm(text.slice(found[0].length).replace(NEXT_TERM, ''))
   if (meaning === '' || /^[-–—?.…_]+$/.test(meaning) || /[:;,]$/.test(meaning) || meaning.length > 320) return null
   if (TIME.test(label) || DAY.test(label)) return dated(label, meaning)
   if (ATTRIBUTE.test(label)) return heading === '' || !line ? null : attributed(heading, label, meaning)
@@ -49,6 +49,7 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   if (opening !== undefined && term.split(' ').length > 1) return dated(opening, label)
   if (TITLE.test(meaning) || OPENS_TALK.test(label)) return null
   if (!isTerm(term) || isRemark(term) || CLAUSE.test(label) || PARTIAL.test(meaning)) return null
+  if (SAMPLE.test(meaning) || POINTS_END.test(meaning) || OTHER_TERM.test(meaning)) return null
   if (
     isGeneralNoun(term.toLowerCase()) &&
     !DEFINES.test(meaning) &&
@@ -62,18 +63,27 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   return { form, term, subject: label, meaning, verb: 'is' }
 }
 
+/** "…, broad spectrum = against many": the next of several, told in one sentence. */
+const NEXT_TERM = /(?<=\S+ \S+ \S+)[,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}) = .*$/su
+
 const OPENS_TALK =
   /^(?:no|not|has|have|is|are|more|less|fewer|only|all|can|may|key \p{L}+$|main \p{L}+$|(?:smaller|larger|bigger|faster|slower|higher|lower|longer|shorter|stronger|weaker|older|newer|cheaper|better|worse|easier|harder|simpler)$|so|basically|ok|okay|also|and|but|then|well|now|maybe|like|because|just|we)(?![\p{L}])/iu
 
 /** A clause without its subject, or what is left of a sentence, and no noun phrase: "must be dry", "likes warm soil", "lists too". */
 const NO_NOUN =
-  /^(?:must|may|might|can|cannot|could|shall|should|will|would|ought|need not|let)\b|^(?:likes?|dislikes|prefers|wants|gives|takes|makes|gets|goes|comes|has|keeps|helps|allows|requires|contains|consists|depends|becomes|tends|seems|prevents|increases|decreases|decides|brings|grows|happens|occurs|applies) \S|^(?:\p{Ll}{2,}s) (?:\p{Ll}+ly|an?|the|it|them|not|very|more|less)\b| (?:too|also|generally|usually|often|always|never|again|instead|though|however|as well|only|etc|not|no|yes)\.?$/u
+  /^(?:must|may|might|can|cannot|could|shall|should|will|would|ought|need not|let)\b|\b(?:all|both|these|those) (?:two|three|four|five|of (?:these|them))$|^(?:likes?|dislikes|prefers|wants|gives|takes|makes|gets|goes|comes|has|keeps|helps|allows|requires|contains|consists|depends|becomes|tends|seems|prevents|increases|decreases|decides|brings|grows|happens|occurs|applies) \S|^(?:\p{Ll}{2,}s) (?:\p{Ll}+ly|an?|the|it|them|not|very|more|less)\b| (?:too|also|generally|usually|often|always|never|again|instead|though|however|as well|only|etc|not|no|yes)\.?$/u
 
 /** A remark rather than a meaning, or several sentences of which each says something else. */
 const PARTIAL =
-  /^(?:(?:does|do|is|are) not|in between|the same|both|opposite|ditto|esp|e\.g|i\.e|cf|see|only|mostly|mainly|usually|often|like|such as)\b|[.!] .*[.!] /iu
+  /^(?:(?:does|do|is|are) not|in between|(?:the |an? )?(?:same|opposite)|both|ditto|esp|e\.g|i\.e|cf|see|compare|only|mostly|mainly|usually|often|like|such as)\b|[.!] .*[.!] /iu
+/** Points to what was said before at its end: "keeping a false one", "adds all of another". */
+const POINTS_END = /\b(?:an? (?:\p{L}+ )?ones?|another|the others?|others|this|that|these|those|above)$/iu
+/** What somebody says: a sentence for a rule, of which there are countless others. */
+const SAMPLE = /^(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ww]e|[Ww]ir|[Nn]ous|[Yy]ou)(?: |['’])\p{L}/u
+/** "Oligopoly: concentration ratio = …": says what another thing is. */
+const OTHER_TERM = /^\p{Ll}[\p{L} -]{3,40} = \p{Ll}{2}/u
 /** Begins as what says what a thing is does. */
-const DEFINES =
+export const DEFINES =
   /^(?:an?|the|all|any|each|every|one|when|where|what|how|(?:\p{L}+ ){0,3}\p{L}+ (?:that|which|who|whose|where|in which|used|made))\b/iu
 
 /** A sign of a formula: "v", "Δx", "s²", "E_kin". */

@@ -4,10 +4,28 @@ import { standsAlone } from './sentences/stands-alone.ts'
 import { smallStart } from './sentences/small-start.ts'
 
 const BECAUSE = /^(.{12,140}?),? (because(?: of)?|due to|owing to|so that|in order to) (.{8,160}?)[.!]?$/i
+/** "Ice floats, as …": a reason only after a comma, or where what follows is a clause and no time. */
+const SINCE =
+  /^([^,]{12,140}?)(?:, (?:since|as)| since(?= (?:it|they|there|every|no|all|each|both|neither|most)\b)) ((?!an? |(?:in|early|late|then)\b|\d|(?:well|much|far|long|soon|if|though|shown|described|seen)\b)[^,;:]{8,160}?)[.!]?$/i
 const MAKE_UP =
   /^(.{3,70}?) (consists?|is made up|are made up|is composed|are composed|is made|are made) of (.{4,160}?)[.!]?$/i
 const BY =
-  /^(.{3,70}?) (is|are) (caused|triggered|produced|regulated|controlled|measured|carried out|transmitted|formed|stored|released|secreted|described|determined|given|surrounded|protected|divided) (by|in|into|from) (.{4,140}?)[.!]?$/i
+  /^(.{3,70}?) (is|are) (?:(mostly|mainly|usually|often) )?(caused|made|triggered|produced|regulated|controlled|measured|carried out|transmitted|formed|stored|released|secreted|described|determined|given|surrounded|protected|divided) (by|in|into|from) (.{4,140}?)[.!]?$/i
+/** "What causes malaria?" rather than "What is malaria caused by?". */
+const ACTIVE: Record<string, string> = {
+  caused: 'causes',
+  triggered: 'triggers',
+  produced: 'produces',
+  regulated: 'regulates',
+  controlled: 'controls',
+  transmitted: 'transmits',
+  formed: 'forms',
+  released: 'releases',
+  secreted: 'secretes',
+  determined: 'determines',
+  surrounded: 'surrounds',
+  protected: 'protects',
+}
 const CLAUSE = /\b(?:that|which|who|because|if|when|while|although|but|and|or|where|so)\b/i
 const NOT_SUBJECT =
   /^(?:it|this|that|these|those|they|he|she|there|one|some|many|most|several|each|both|all|any|if|when|while|in|on|at|by|for|from|to|of|with|after|before|during|as|not|no|what|which|who|where|how|why)\b/i
@@ -17,17 +35,41 @@ const COMPARES =
 
 /** "X because Y", "X consists of Y", "X is caused by Y". */
 export function related(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
-  return becauseIn(sentence) ?? partsIn(sentence, isKnownName) ?? byIn(sentence, isKnownName)
+  return becauseIn(sentence, isKnownName) ?? partsIn(sentence, isKnownName) ?? byIn(sentence, isKnownName)
 }
 
-function becauseIn(sentence: string): Definition | null {
-  const [, what = '', , why = ''] = BECAUSE.exec(sentence) ?? []
+function becauseIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
+  const since = SINCE.exec(sentence)
+  const [what = '', why = ''] =
+    since && (CLAUSE_VERB.test(since[2] ?? '') || !since[0].includes(','))
+      ? since.slice(1)
+      : (BECAUSE.exec(sentence)?.filter((_, i) => i % 2 === 1) ?? [])
   if (why === '' || words(what) < 3 || words(what) > 20 || words(why) < 2 || words(why) > 24) return null
   if (!standsAlone(what) || REFERS.test(why) || COMPARES.test(what) || /[;:"“”]|\bbecause\b/i.test(what + why))
     return null
-  if (/,/.test(what) || /\bdo(?:es)? not$|\b(?:is|are|was|were)$/i.test(what)) return null
+  if (
+    /,|\b(?:is|are|was|were) (?:\p{L}+ ){0,4}(?:that|which|who)\b/u.test(what) ||
+    /\bdo(?:es)? not$|\b(?:is|are|was|were)$/i.test(what)
+  )
+    return null
   const reason = sentence.slice(what.length).replace(/^,? /, '')
-  return { form: 'cause', term: what, subject: what, meaning: capitalize(plainTerm(reason)), verb: 'is' }
+  const question = whyOf(what, isKnownName)
+  return { form: 'cause', term: what, subject: what, meaning: capitalize(plainTerm(reason)), verb: 'is', question }
+}
+
+/** What makes a clause of the words after "since" and "as". */
+const CLAUSE_VERB =
+  /\b(?:is|are|was|were|has|have|had|can|could|cannot|will|would|must|do|does|did|needs?|gains?|gets?|got|makes?|takes?|gives?|binds?|holds?|lies|keeps?|wants?|knows?|loses?|lost|feared|fears|\p{L}{3,}(?:ed|ates|ises|izes|ses))\b/u
+const AUXILIARY =
+  /^((?:(?!\b(?:that|which|who|whose|where|when|if|while|but|or|until|after|before|in|on|at|by|during)\b)[\p{L}\p{N}’'()-]+ ){1,6}?)(is|are|was|were|can|cannot|could|must|may|should|will|would)(?: (not))? (.+)$/iu
+
+/** "Metals are shiny" asks why metals are shiny; where no verb can be moved to the front, the clause stays whole. */
+function whyOf(clause: string, isKnownName: (word: string) => boolean): string {
+  const [, subject = '', verb = '', not = '', rest = ''] = AUXILIARY.exec(clause) ?? []
+  if (subject === '') return `Why is it that ${smallStart(clause, isKnownName)}?`
+  const negated = /^cannot$/i.test(verb) || not !== ''
+  const moved = verb.toLowerCase().replace('cannot', 'can')
+  return `Why ${moved} ${smallStart(subject.trim(), isKnownName)}${negated ? ' not' : ''} ${rest}?`
 }
 
 function partsIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
@@ -43,15 +85,20 @@ function partsIn(sentence: string, isKnownName: (word: string) => boolean): Defi
 }
 
 function byIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
-  const [, what = '', verb = 'is', done = '', how = '', by = ''] = BY.exec(sentence) ?? []
+  const [, what = '', verb = 'is', often = '', done = '', how = '', whole = ''] = BY.exec(sentence) ?? []
+  const by = whole.replace(/ and (?:is |are )?\p{L}+(?:ed|n) (?:in|by|to|from|into)\b.*$|, not by .*$/u, '')
   if (!isSubject(what) || REFERS.test(by) || words(by) > 18 || /[;:"“”]/.test(by)) return null
   if ((how === 'from') !== (done === 'formed' && how === 'from')) return null
   if (how === 'into' && done !== 'divided') return null
-  if (how === 'in' && !/^(?:stored|produced|formed|measured|released|described)$/i.test(done)) return null
+  if (how === 'in' && !/^(?:made|stored|produced|formed|measured|released|described)$/i.test(done)) return null
   if (how === 'in' && done === 'described') return null
-  const subject = smallStart(what, isKnownName)
+  if (done === 'made' && (how !== 'in' || !/^(?:the|an?|\p{Lu})/u.test(by))) return null
+  const isCommon = /^\p{Lu}\p{Ll}+$/u.test(what) && !isKnownName(what)
+  const subject = isCommon ? what.toLowerCase() : smallStart(what, isKnownName)
   const asks = how === 'in' && done === 'measured' ? 'What' : how === 'in' ? 'Where' : 'What'
-  const question = `${asks} ${verb.toLowerCase()} ${subject} ${done}${asks === 'Where' ? '' : ` ${how}`}?`
+  const active = how === 'by' ? ACTIVE[done.toLowerCase()] : undefined
+  const passive = `${asks} ${verb.toLowerCase()} ${subject} ${done}${asks === 'Where' ? '' : ` ${how}`}?`
+  const question = active === undefined ? passive : `What ${often === '' ? '' : `${often} `}${active} ${subject}?`
   const meaning = asks === 'Where' ? `${how} ${by}` : by
   return {
     form: 'relation',

@@ -16,6 +16,8 @@ export function drawnBy(text: string): (below: number) => number {
   }
 }
 
+export type Draw = ReturnType<typeof drawnBy>
+
 /** A copy in drawn order (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], draw: (below: number) => number): T[] {
   const mixed = [...items]

@@ -1,7 +1,7 @@
 import { type Block, blocksOf } from '#worker/domain/passages/blocks.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { withoutOrnament } from './headings.ts'
-import { plainTerm } from './sentences/plain-sentence.ts'
+import { capitalize, plainTerm } from './sentences/plain-sentence.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
 export interface TableCell {
@@ -37,14 +37,24 @@ export function tableCells(text: string): TableCell[] {
     const title = titleOf(text, blocks[i - 1])
     const own = cellsIn(text.slice(start, end), start)
     const about = isApart(title, own) ? title : ''
+    const forms = areForms(own)
+    const grid = forms && isRepeating(own)
     for (const cell of own) {
-      if (!SAYS_HOW.test(cell.column)) cells.push(cell)
+      if (!grid && !SAYS_HOW.test(cell.column)) cells.push(forms && about !== '' ? { ...cell, about } : cell)
       else if (about !== '') cells.push({ ...cell, about })
     }
     if (cells.length > CELLS_MAX) break
   }
   return cells.slice(0, CELLS_MAX)
 }
+
+/** A table of forms, as of verbs and articles: single words, of which neither row nor column says what they are. */
+const areForms = (cells: readonly TableCell[]): boolean =>
+  cells.length >= 6 && cells.every(({ head, value }) => head === '' && !/[\s\d]/.test(value))
+
+/** The same few words again and again, as of articles. */
+const isRepeating = (cells: readonly TableCell[]): boolean =>
+  new Set(cells.map(({ value }) => value.toLowerCase())).size <= 0.7 * cells.length
 
 /** A heading of a column that is an adjective or adverb alone. */
 const SAYS_HOW =
@@ -65,6 +75,14 @@ function isApart(title: string, cells: readonly TableCell[]): boolean {
   return words.length > 0 && words.length <= 5 && !words.some(({ stem }) => named.some((name) => name.includes(stem)))
 }
 
+/** What is asked of a thing: the column, or the row where the rows are properties. */
+export const propertyOf = ({ row, column, head }: Pick<TableCell, 'row' | 'column' | 'head'>): string =>
+  COMPARES.test(head) ? row : column
+
+/** "who/when", "pros & cons": two questions, of which a cell may answer one. */
+const TWO_QUESTIONS = /^(?:who|what|when|where|why|how|pros|cons|causes?|dates?|years?)\s?(?:[/&,+]|and|or)\s?\p{L}/iu
+const PURE_DATE = /^(?:\p{L}{3,9}\.? )?(?:\d{1,2}\.? )?(?:\p{L}{3,9}\.? )?(?:1\d{3}|20\d{2})(?:[–-]\d{2,4})?$/u
+
 function cellsIn(source: string, offset: number): TableCell[] {
   const [top, , ...below] = [...source.matchAll(/[^\r\n]+/g)].map((line) => ({
     cells: splitRow(line[0]),
@@ -84,8 +102,12 @@ function cellsIn(source: string, offset: number): TableCell[] {
     const row = cells[first] ?? ''
     if (row === '' || row.length > CELL_LENGTH || EMPTY.test(row) || NO_ROW.test(row)) return []
     return cells.flatMap((value, at): TableCell[] => {
-      const column = top.cells[at] ?? ''
+      const heading = top.cells[at] ?? ''
+      const isDate = TWO_QUESTIONS.test(heading) && /\b(?:when|date|year)s?\b/i.test(heading) && PURE_DATE.test(value)
+      const column = isDate ? 'when' : heading
       if (at <= first || column === '' || sameAll[at] || NO_COLUMN.test(column) || EMPTY.test(value)) return []
+      if (TWO_QUESTIONS.test(propertyOf({ row, column, head: top.cells[first] ?? '' }))) return []
+      if (COMPARES.test(top.cells[first] ?? '') && NO_COLUMN.test(row)) return []
       if (value.length > CELL_LENGTH || value.toLowerCase() === row.toLowerCase()) return []
       const others = rows.flatMap((other) => (other.cells[first] === row ? [] : (other.cells[at] ?? [])))
       const beside = cells.filter((_, i) => i > first && i !== at && !NO_COLUMN.test(top.cells[i] ?? ''))
@@ -108,7 +130,7 @@ function cellsIn(source: string, offset: number): TableCell[] {
 }
 
 /** A pipe after a backslash or inside code separates nothing. */
-function splitRow(line: string): string[] {
+export function splitRow(line: string): string[] {
   const pieces = line
     .trim()
     .replace(/^\||(?<!\\)\|$/g, '')
@@ -132,6 +154,29 @@ function askedBy({ row, heading, head }: { row: string; heading: string; head: s
   return `${row}${kind}: ${column.replace(/\?$/, '')}?`
 }
 
+/** Which thing a cell is said of, and the others that it could be; null where it is said of several or says too little. */
+export function askForThing(
+  cell: TableCell,
+  cells: readonly TableCell[],
+): { question: string; key: string; rivals: string[] } | null {
+  const { row, column, about, head, value } = cell
+  const turned = COMPARES.test(head)
+  const [key, property, kind] = turned ? [column, row, ''] : [row, column, head]
+  const same = cells.filter((other) => other.head === head && (turned ? other.row === row : other.column === column))
+  const rivals = same.flatMap((other) => (other === cell ? [] : turned ? other.column : other.row))
+  const shares = same.some((other) => other !== cell && holdsOther(other.value, value))
+  if (shares || about !== '' || value.split(' ').length > 8 || /^[\d~<>≤≥±.,\s%–-]+$/.test(value)) return null
+  if (SAYS_HOW.test(property) || property.endsWith('?') || holdsOther(value, key)) return null
+  const which = kind !== '' && !SAYS_NO_KIND.test(kind) && /^[\p{L} -]+$/u.test(kind) ? `Which ${small(kind)}` : 'Which'
+  return { question: `${which}? ${capitalize(property)}: ${value}`, key, rivals }
+}
+
+/** Whether one says what the other does, in part or in whole. */
+function holdsOther(a: string, b: string): boolean {
+  const [one, two] = [a.toLowerCase(), b.toLowerCase()]
+  return one.includes(two) || two.includes(one)
+}
+
 /** Whether a heading says what kind of thing its rows are: "boundary" of "destructive", but not "term". */
 function isKind(head: string, row: string): boolean {
   const shared = row.toLowerCase().includes(head.toLowerCase().replace(/s$/, ''))
@@ -148,8 +193,7 @@ const SAYS_NO_KIND =
   /^(?:|terms?|parts?|types?|kinds?|examples?|words?|names?|items?|concepts?|topics?|what|things?|vocab\w*|expressions?|phrases?|english|german|french|spanish|latin|italian)$/i
 
 /** The first column of a table that compares what the other columns are named after. */
-const COMPARES =
+export const COMPARES =
   /^(?:|features?|attributes?|parameters?|factors?|points?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
 
-const small = (text: string) =>
-  /^\p{Lu}(?:\p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+const small = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)

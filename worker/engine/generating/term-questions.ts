@@ -2,10 +2,11 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
 import { otherAmounts, otherYears } from './amounts.ts'
 import type { Definition } from './definition.ts'
+import type { Context } from './headings.ts'
 import type { Fact } from './facts.ts'
-import { isGeneric } from './labels.ts'
-import { nounsIn } from './nouns.ts'
+import { DEFINES, isGeneric } from './labels.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from './options.ts'
+import type { Draw } from './seeded.ts'
 import { capitalize, emphasised } from './sentences/plain-sentence.ts'
 import { BOUNDED } from './sentences/worth-asking.ts'
 import { tableCells } from './table-cells.ts'
@@ -13,7 +14,7 @@ import { tableCells } from './table-cells.ts'
 interface Defined {
   unit: Unit
   definition: Definition
-  context: string
+  context: Context
 }
 
 /** Which term a meaning belongs to, when something was, and how much something is. */
@@ -36,7 +37,7 @@ export function fromDefinitions(text: string, facts: readonly Fact[]): Asked[] {
 const YEARS = /(?<![\d.,])(?:1\d{3}|20[0-2]\d)(?![\d.,]\d|\d|s)/g
 
 function dated(
-  { unit, definition: { term, meaning } }: Defined,
+  { unit, definition: { term, meaning, question } }: Defined,
   defined: readonly Defined[],
   years: string[],
 ): Asked[] {
@@ -49,15 +50,23 @@ function dated(
     return [
       {
         ...base,
-        question: `${capitalize(term)}: when?`,
+        question: question ?? `${capitalize(term)}: when?`,
         key: meaning,
         wrong: (draw) => alike(meaning, [sameForm], draw),
       },
     ]
   const year = /\b(?:1\d{3}|20[0-2]\d)$/.exec(meaning)?.[0]
   if (year === undefined || /\d{3}/.test(term)) return []
-  const wrong = (draw: (below: number) => number) => otherYears(year, years, draw)
-  return [{ ...base, question: `${capitalize(term)}: in which year?`, key: year, wrong }]
+  const outside = (each: string) => !contains(unit.text, each)
+  const wrong = (draw: Draw) => otherYears(year, years.filter(outside), draw).filter(outside)
+  return [
+    {
+      ...base,
+      question: question?.replace(/^When/, 'In which year') ?? `${capitalize(term)}: in which year?`,
+      key: year,
+      wrong,
+    },
+  ]
 }
 
 const patternOf = (date: string) => date.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '9')
@@ -69,12 +78,12 @@ function amount({ unit, definition: { subject, meaning, verb } }: Defined): Aske
 }
 
 function named({ unit, definition, context }: Defined, defined: readonly Defined[], spare: Pool): Asked[] {
-  if (sharesWord(definition.term, definition.meaning) || sharesWord(definition.term, context)) return []
+  if (sharesWord(definition.term, definition.meaning) || sharesWord(definition.term, context.name)) return []
   const others = defined.filter(({ unit: { block }, definition: other }) =>
     isSameKind(definition, other, block === unit.block),
   )
   const isLabel = definition.form === 'label'
-  if (isLabel && definition.meaning.split(' ').length < 2) return []
+  if (!isDescription(definition)) return []
   const close = others.filter(({ definition: other }) => (other.form === 'label') === isLabel)
   const inList = close.filter((other) => other.unit.block === unit.block)
   const listed = [definition, ...inList.map(({ definition: other }) => other)]
@@ -83,25 +92,42 @@ function named({ unit, definition, context }: Defined, defined: readonly Defined
   const fits = (term: string) => !contains(unit.text, term)
   const termsOf = (list: readonly Defined[]) => list.map(({ definition: { term } }) => write(term)).filter(fits)
   const pool = isLabel
-    ? inList.length >= 2
-      ? [termsOf(inList)]
-      : [termsOf(inList), termsOf(close)]
+    ? siblingsOf(definition, inList, close).map(termsOf)
     : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
   const question = questionOf(definition)
   return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: (draw) => alike(key, pool, draw) }]
 }
 
-/** Terms that a text sets apart without saying what they are, and then nouns that it comes back to. */
+/** What could be taken for the term of a line: its own list, with the terms of other lists where that is short, or what is defined like it. */
+function siblingsOf(definition: Definition, inList: readonly Defined[], close: readonly Defined[]): Defined[][] {
+  if (inList.length >= 3) return [[...inList]]
+  const isListed = ({ unit }: Defined) => unit.kind === 'item'
+  if (inList.length === 2)
+    return [[...inList], close.filter((each) => isListed(each) && isDescription(each.definition))]
+  return DEFINES.test(definition.meaning) ? [close.filter(isDefined)] : []
+}
+
+/** Whether a meaning describes: neither names in a row nor a colon, and of a term that is no study, case or count. */
+function isDescription({ form, term, meaning }: Definition): boolean {
+  if (form !== 'label') return !/: /.test(meaning)
+  if (/\d{4}|\b(?:vs?|and|or)\b|[(,/]/.test(term) || !/^(?=.* ).*\p{Ll}{4}/u.test(meaning)) return false
+  const listed = meaning.split(/, | and | or /)
+  return listed.length < 3 || listed.some((part) => part.split(' ').length > 4)
+}
+const isDefined = ({ definition }: Defined) => DEFINES.test(definition.meaning) && isDescription(definition)
+
+/** "isothermal", "nominal": of a kind, and no thing. */
+const IS_QUALITY = /^\p{L}{3,}(?:ic|al|ous|ive|ary|able|ible|ful|ed|ing)$/u
+
+/** Terms that a text sets apart without saying what they are, and then what the rows of its tables are. */
 function spareTerms(text: string, facts: readonly Fact[]): Pool {
   const rows = tableCells(text).flatMap(({ row }) => (/^\p{Ll}/u.test(row) ? [row] : []))
   const bold = facts.flatMap(({ unit }) => emphasised(unit.text))
   const labels = facts.flatMap(({ definition }) => (definition?.form === 'label' ? [definition.term] : []))
-  const nouns = facts.flatMap(({ unit }) => nounsIn(unit.text, unit.words).map(({ folded }) => folded))
-  const times = new Map<string, number>()
-  for (const noun of nouns) times.set(noun, (times.get(noun) ?? 0) + 1)
-  const isTerm = (term: string) => !isGeneric(term) && /^\p{L}[\p{L} '’-]+$/u.test(term) && term.split(' ').length <= 3
-  return [[...labels, ...rows, ...bold].filter(isTerm), nouns.filter((noun) => (times.get(noun) ?? 0) > 1)]
+  const isTerm = (term: string) =>
+    !isGeneric(term) && !IS_QUALITY.test(term) && /^\p{L}[\p{L} '’-]+$/u.test(term) && term.split(' ').length <= 3
+  return [[...labels, ...bold].filter(isTerm), rows.filter((row) => isTerm(row))]
 }
 
 function questionOf({ form, meaning, verb }: Definition): string {

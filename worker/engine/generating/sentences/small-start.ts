@@ -10,7 +10,7 @@ const COMMON =
  */
 export function smallStart(text: string, isKnownName: (word: string) => boolean): string {
   const [first = '', second] = text.split(' ')
-  if (!/^\p{Lu}\p{Ll}*$/u.test(first)) return text
+  if (!/^\p{Lu}(?:\p{Ll}|-(?=\p{Ll}{3}))*$/u.test(first)) return text
   const small = first.charAt(0).toLowerCase() + text.slice(1)
   if (/^(?:The|An?|Each|Every|All|Any|In|When|If)$/.test(first)) return small
   if (isKnownName(first) || isAdjective(first)) return text

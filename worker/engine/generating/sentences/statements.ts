@@ -39,6 +39,7 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
   const subject = before.replace(KNOWN_AS, '').trim()
   const term = subject.replace(ARTICLE, '')
   const meaning = withoutTail(plainTerm(rest))
+  if (/^\p{L}+: /u.test(meaning)) return null
   if (!isTerm(term) || term.length < 2 || /[,;:()]/.test(term) || EMPTY.test(subject) || VERBISH.test(term)) return null
   if (POINTS.test(meaning) || /["“”]/.test(sentence)) return null
   const plural = /^(?:are|were|refer to|denote)$/i.test(verb)
@@ -46,7 +47,12 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
   const made = {
     form: 'meaning' as const,
     term,
-    subject: article === undefined ? smallStart(term, isKnownName) : `${article} ${term}`,
+    subject:
+      article === undefined
+        ? IS_THING.test(meaning)
+          ? uncapitalised(term, isKnownName)
+          : smallStart(term, isKnownName)
+        : `${article} ${term}`,
     field: field?.[1] ?? '',
     meaning,
     verb: /^w/i.test(verb)
@@ -71,7 +77,7 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
   if (article === 'the' && / of /.test(term) && (NAME.test(meaning) || (isNow && isShort(meaning))))
     return { ...made, form: 'identity' }
   if (isNow && QUANTITY.test(term) && AMOUNT.test(meaning)) return { ...made, form: 'identity' }
-  if (article === 'the' && !/^\p{Lu}/u.test(term) && isGeneralNoun(lastWord(term)) && !/ of /.test(term)) return null
+  if (article === 'the' && !/^\p{Lu}/u.test(term) && isGeneralNoun(term)) return null
   return defines(meaning, term, {
     plural,
     past: /^(?:was|were)$/i.test(verb),
@@ -80,6 +86,14 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
     ? made
     : null
 }
+
+/** A state, a process and the like have no names of their own: "shock", "dramatic irony". */
+const IS_THING =
+  /^(?:when\b|(?:an?|the) (?:\p{L}+ )?(?:state|process|condition|type|kind|form|method|measure|situation|way|ability|study|branch|technique|feeling|force|quantity|change|movement|rate|amount|disease|idea|belief|practice|act|tendency|loss|rise|fall|probability|ratio|share|speech|reaction|part|set|unit|substance|number|percentage|flow|transfer|spread|growth|lack) )/iu
+const uncapitalised = (term: string, isKnownName: (word: string) => boolean) =>
+  isKnownName(term.split(' ')[0] ?? '') || !/^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(term)
+    ? term
+    : term.charAt(0).toLowerCase() + term.slice(1)
 
 /** "What are economies of scale?", "What is the greenhouse effect?", but "What does staccato mean?". */
 function asksMeaning(
@@ -112,10 +126,14 @@ const NAME = /^(?:\p{Lu}[\p{L}'’-]*|of|the|de)(?: (?:\p{Lu}[\p{L}'’-]*|of|th
 function lawIn(subject: string, meaning: string): Definition | null {
   if (EMPTY.test(subject) || POINTS.test(meaning)) return null
   const term = subject.replace(ARTICLE, '')
-  if (term === subject || /['’]s? |\p{Lu}| of /u.test(term))
+  if (term === subject || /['’]s? |\p{Lu}| of /u.test(term) || NAMED_LAW.test(term))
     return { form: 'law', term, subject, meaning: plainTerm(meaning), verb: 'is' }
   return null
 }
+
+/** "central limit theorem", but neither "second law" nor "new theory". */
+const NAMED_LAW =
+  /^(?!(?:first|second|third|fourth|zeroth|new|old|main|same|other|latter|final|general|basic) \p{L}+$)\p{L}+ \p{L}/u
 
 const lastWord = (text: string) => text.toLowerCase().split(' ').at(-1) ?? ''
 
@@ -137,7 +155,7 @@ function defines(
   }
   if (!plural || past) return false
   return (
-    /^(?:(?!of|for|in|to|with|by|on|at|from|and|able|available)\p{L}+[ -]){0,3}\p{L}+s (?:that|which|who|whose|used|with|made|of|from|consisting|containing|found|between)\b/iu.test(
+    /^(?:(?!(?:of|for|in|to|with|by|on|at|from|and|able|available|because|since|as|so|if|when|the)\b)\p{L}+[ -]){0,3}\p{L}+s (?:that|which|who|whose|used|with|made|of|from|consisting|containing|found|between)\b/iu.test(
       meaning,
     ) &&
     !/^(?:\p{L}+ed|\p{L}+ing|not|in|on|at|very|more|less|found|made|known|able|likely|often|usually|generally|always|never|sometimes|typically|mostly|mainly|largely|so|too|all|both|only|just|part|similar|different|now|no|\p{L}+ly)\b/iu.test(

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { makeCards } from '#worker/engine/cards.ts'
+import { makeQuestions } from '#worker/engine/quiz.ts'
+
+const sides = (text: string) => makeCards(text).map(({ front, back }) => [front, back])
+const fronts = (text: string) => makeCards(text).map(({ front }) => front)
+const asked = (text: string) => makeQuestions(text).map(({ question }) => question)
+
+test('a short line above a list says what each of its items is of, whether or not a colon ends it', () => {
+  const items = '- never before noon: geese, ducks\n- always by night: owls, bats\n'
+  const expected = ['never before noon (Feeding times)', 'always by night (Feeding times)']
+  expect(fronts(`Feeding times\n${items}`)).toEqual(expected)
+  expect(fronts(`**Feeding times**\n${items}`)).toEqual(expected)
+  expect(fronts(`Types of feeding:\n${items}`)).toContain('always by night (feeding)')
+})
+
+test('an item that is indented below another is of that one', () => {
+  const list =
+    '1. Sails – catch the wind\n   - small jib: for storms and gales\n   - wide jib: for a light wind\n2. Keel – keeps it upright\n'
+  expect(fronts(list)).toEqual(['Sails', 'small jib (Sails)', 'wide jib (Sails)', 'Keel'])
+})
+
+test('an amount before an arrow has on its card what it is an amount of, or there is none', () => {
+  const list = '* under 3 → a breeze\n* over 8 → a storm\n'
+  expect(fronts(`**Wind force by the scale of sailors**\n${list}`)).toEqual([
+    'Wind force by the scale of sailors: under 3 → ?',
+    'Wind force by the scale of sailors: over 8 → ?',
+  ])
+  expect(fronts(list)).toEqual([])
+})
+
+test('a line below a list that begins anew is no part of its last item', () => {
+  const note = '- larch: loses its needles\n- spruce: keeps its needles\nEvidence: a walk in winter. My uncle saw it.\n'
+  expect(sides(note)).toEqual([
+    ['larch', 'loses its needles'],
+    ['spruce', 'keeps its needles'],
+  ])
+})
+
+test('terms and their meanings within a paragraph, with a sign of equality', () => {
+  expect(sides('**Ebb** = the sea goes out. **Neap** = the tide is at its weakest.')).toEqual([
+    ['Ebb', 'The sea goes out'],
+    ['Neap', 'The tide is at its weakest'],
+  ])
+  expect(sides('Low water = few boats can go out at all, high water = every boat can.')).toEqual([
+    ['Low water', 'Few boats can go out at all'],
+  ])
+  expect(fronts('**Slack** = only stops them moving, the moon does the rest.')).toEqual([])
+})
+
+test.for([
+  'Lambing: nine of ten ewes have twins in that valley. The rest have one.',
+  'The shop sold wool. Held: the buyer owns the sheep and the wool.',
+  'A good fence stops all three: planks, posts and wire',
+  'with a movement to a place: Ich gehe in den Wald',
+  '*Shepherds:* sheep share = flock divided by the number of farms.',
+])('no card of a label that only heads what follows, of a sample sentence, or of another term: %s', (line) => {
+  expect(sides(line)).toEqual([])
+})
+
+test('a question that the note asks is a card with its own answer', () => {
+  expect(sides('Why do hares not burrow? Because their long legs are made for running away.')).toEqual([
+    ['Why do hares not burrow?', 'Because their long legs are made for running away'],
+  ])
+  expect(sides('Why does it matter? Ask the teacher.')).toEqual([])
+})
+
+test('a reason is asked for by a question that is a sentence', () => {
+  expect(fronts('Pines are green in winter because their needles hold water well.')).toEqual([
+    'Why are pines green in winter?',
+  ])
+  expect(sides('Swifts must not land on flat ground, as their legs are too weak to jump.')[0]).toEqual([
+    'Why must swifts not land on flat ground?',
+    'As their legs are too weak to jump',
+  ])
+  expect(fronts('Herring shoals tend to break up since every fish follows its own food.')).toEqual([
+    'Why is it that herring shoals tend to break up?',
+  ])
+  expect(fronts('A fen is land that lies low because of the old river.')).not.toContain(
+    'Why is a fen land that lies low?',
+  )
+})
+
+test('who did something and when it was done, of a sentence that tells it', () => {
+  expect(sides('The Harbour Bridge of Lund was designed by Karin Holt in 1911 and cost little.')).toEqual([
+    ['Who designed the Harbour Bridge of Lund?', 'Karin Holt'],
+  ])
+  const when = 'The Herring Pact was signed in May 1820 and ended in 1850.'
+  expect(sides(when)).toEqual([['When was the Herring Pact signed?', 'May 1820']])
+  expect(asked(when)).toEqual(['In which year was the Herring Pact signed?'])
+  expect(makeQuestions(when)[0]?.options).not.toContain('1850')
+})
+
+test('what causes and releases something is asked for in the active voice', () => {
+  expect(sides('Ebb currents are mostly caused by the moon, not by the wind.')).toEqual([
+    ['What mostly causes ebb currents?', 'The moon'],
+  ])
+  expect(sides('Whey is made in the vat and stored in barrels.')).toEqual([['Where is whey made?', 'In the vat']])
+})
+
+test('two questions in the heading of a column are none; a date answers when', () => {
+  const table =
+    '| Deal | who/when | effect |\n|---|---|---|\n| Salt Deal | 1702 | ended the strike |\n| Corn Deal | Mayor Hill, 1704 | lowered prices |\n'
+  expect(fronts(table)).toEqual(['Salt Deal: when?', 'Salt Deal: effect?', 'Corn Deal: effect?'])
+})
+
+test('a table of forms has on its cards what they are forms of, and one of few words is left out without it', () => {
+  const verbs =
+    '| | sing | swim |\n|---|---|---|\n| I | sang | swam |\n| you | singest | swimmest |\n| she | sings | swims |\n'
+  expect(fronts(`## Strong verbs\n\n${verbs}`)[0]).toBe('sing: I (strong verbs)?')
+  const articles =
+    '| | masc. | fem. |\n|---|---|---|\n| nom. | der | die |\n| acc. | den | die |\n| dat. | dem | der |\n| gen. | des | der |\n'
+  expect(fronts(articles)).toEqual([])
+})
+
+test('a column or row of yes and no asks which', () => {
+  const table = '| Wool | Warm? |\n|---|---|\n| merino | yes |\n| linen | no |\n| mohair | yes |\n'
+  expect(sides(table)).toEqual([['Warm: which wool?', 'merino; mohair']])
+  const turned = '| | merino | linen | mohair |\n|---|---|---|---|\n| itches | no | no | yes |\n'
+  expect(sides(turned)).toEqual([['Itches: which of the three?', 'mohair']])
+})
+
+test('a cell that is said of one thing alone asks which thing', () => {
+  const table =
+    '| Knot | Use |\n|---|---|\n| bowline | a loop that holds |\n| clove hitch | to a post |\n| reef knot | tying a sail down small |\n| sheet bend | two ropes of unlike size |\n'
+  const questions = makeQuestions(table)
+  expect(questions.length).toBeGreaterThan(0)
+  for (const { question, options, quote, correct } of questions) {
+    expect(question).toMatch(/^Which knot\? Use: /)
+    expect(options.toSorted()).toEqual(['bowline', 'clove hitch', 'reef knot', 'sheet bend'])
+    expect(quote).toContain(options[correct])
+  }
+})
+
+test('names in a row describe nothing, and a term that is a study or counts its parts is not asked for', () => {
+  const list =
+    '- Upper – ILP, TLP\n- Middle – UDL, QPL\n- Lower (9 of them) – the deepest of the layers\n- Holm 1975 – rats that learned to swim\n- Bottom – OPP, ADL\n'
+  expect(asked(list)).toEqual([])
+})

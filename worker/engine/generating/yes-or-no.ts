@@ -1,0 +1,44 @@
+import { blocksOf } from '#worker/domain/passages/blocks.ts'
+import { capitalize } from './sentences/plain-sentence.ts'
+import { COMPARES, splitRow } from './table-cells.ts'
+
+/** A property that some things of a table have and others do not, and those that have it. Offsets of the table in the text. */
+export interface YesOrNo {
+  front: string
+  back: string
+  start: number
+  end: number
+}
+
+const YES = /^(?:yes|✓|✔|✅)$/i
+const NO = /^(?:no|✗|✘|❌)$/i
+const THINGS_MIN = 3
+const THINGS_MAX = 6
+const COUNTS = ['', '', '', 'three', 'four', 'five', 'six']
+
+/** "Evergreen: which shrub?", of each column or row of a table whose cells say yes or no. */
+export function yesOrNo(text: string): YesOrNo[] {
+  return blocksOf(text).flatMap(({ kind, start, end }): YesOrNo[] => {
+    if (kind !== 'table') return []
+    const [heads = [], , ...rows] = text
+      .slice(start, end)
+      .split(/\r?\n/)
+      .map((line) => splitRow(line))
+    const turned = COMPARES.test(heads[0] ?? '')
+    const things = turned ? heads.slice(1) : rows.map(([name = '']) => name)
+    const properties = turned
+      ? rows.map(([name = '', ...cells]) => ({ name, cells }))
+      : heads.slice(1).map((name, i) => ({ name, cells: rows.map((row) => row[i + 1] ?? '') }))
+    if (things.length < THINGS_MIN || things.length > THINGS_MAX || things.some((thing) => thing === '')) return []
+    return properties.flatMap(({ name, cells }): YesOrNo[] => {
+      const own = things.filter((_, i) => YES.test(cells[i] ?? ''))
+      if (!things.every((_, i) => YES.test(cells[i] ?? '') || NO.test(cells[i] ?? ''))) return []
+      if (own.length === 0 || own.length === things.length || name === '') return []
+      const which =
+        turned || !/^\p{L}+$/u.test(heads[0] ?? '')
+          ? `which of the ${COUNTS[things.length]}`
+          : `which ${heads[0]?.toLowerCase()}`
+      return [{ front: `${capitalize(name.replace(/\?$/, ''))}: ${which}?`, back: own.join('; '), start, end }]
+    })
+  })
+}
