@@ -44,6 +44,7 @@ test('terms and their meanings within a paragraph, with a sign of equality', () 
   ])
   expect(sides('Low water = few boats can go out at all, high water = every boat can.')).toEqual([
     ['Low water', 'Few boats can go out at all'],
+    ['high water', 'every boat can'],
   ])
   expect(fronts('**Slack** = only stops them moving, the moon does the rest.')).toEqual([])
 })
@@ -136,4 +137,35 @@ test('names in a row describe nothing, and a term that is a study or counts its 
   const list =
     '- Upper – ILP, TLP\n- Middle – UDL, QPL\n- Lower (9 of them) – the deepest of the layers\n- Holm 1975 – rats that learned to swim\n- Bottom – OPP, ADL\n'
   expect(asked(list)).toEqual([])
+})
+
+test('several terms in one line are a card each', () => {
+  expect(sides('- gable: wall below the roof / eave: edge of the roof\n')).toEqual([
+    ['gable', 'wall below the roof'],
+    ['eave', 'edge of the roof'],
+  ])
+  expect(sides('Warp = threads along the loom, weft = threads across the loom.')).toEqual([
+    ['Warp', 'Threads along the loom'],
+    ['weft', 'threads across the loom'],
+  ])
+  expect(fronts('Wild hills: heather, Ben Vell = the highest of them all')).toEqual(['Wild hills'])
+})
+
+test('a bold term keeps no marks, and a row of many things is no back of a card', () => {
+  expect(fronts('**Salt Road** (1702): a path for carts full of salt\n')).toEqual(['Salt Road (1702)'])
+  expect(sides('Knots: bowline 1, reef 2, sheet bend 3, clove hitch 4, cleat hitch 5, anchor bend 6\n')).toEqual([])
+  expect(fronts('Tides of the week: ebb, flood, neap, spring, slack, surge\n')).toEqual(['Tides of the week'])
+})
+
+test('what stands above is said once and short', () => {
+  const list = '- leading: goes first\n- rear: goes last of all\n'
+  expect(fronts(`# Convoys – how ships sail\n\nTypes of convoy\n${list}`)).toContain('rear (convoy)')
+  expect(fronts(`# Convoys\n\nData structures\n- stack: last in first out\n- queue: first in first out\n`)).toEqual([
+    'stack (Data structures)',
+    'queue (Data structures)',
+  ])
+  expect(fronts('Anchors\n- fluke (flat part): digs into the sand\n- shank: long middle bar\n')).toEqual([
+    'Anchors: fluke (flat part)',
+    'shank (Anchors)',
+  ])
 })

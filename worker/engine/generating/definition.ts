@@ -50,7 +50,7 @@ export interface Definition {
 const WORDS_MAX = 45
 /** "Offer: a promise to be bound.", "**Offer** = …" within a paragraph of such. */
 const ONE_OF_MANY =
-  /^(?:[*_]{1,3})?\p{Lu}[\p{L}\p{N}'’()-]*(?: [\p{L}\p{N}.'’()-]+){0,4}(?:[*_]{1,3})?(?::[*_]{0,3}| =) [\p{Ll}$`\d]/u
+  /^(?:[*_]{1,3})?\p{Lu}[\p{L}\p{N}'’()-]*(?: [\p{L}\p{N}.'’()-]+){0,4}(?:[*_]{1,3})?(?::[*_]{0,3} (?:[\p{Ll}$`\d]|\p{Lu}-\p{Ll})| = [\p{L}$`\d])/u
 
 /** Null for text that says nothing of the kind. `line`: whether the unit is a whole line, as in a list; `heading`: what it is about. */
 export function definitionIn(
@@ -88,7 +88,8 @@ export function sidesOf(
     return { front: `${front} (${above})`, back }
   if (form === 'leads' && above !== '' && OPEN_BOUND.test(term))
     return { front: `${above}: ${withSmallStart(front)}`, back }
-  return { front: form === 'label' && isBare(term, context) ? `${front} (${above})` : front, back }
+  if (form !== 'label' || !isBare(term, context)) return { front, back }
+  return { front: /[()]/.test(front) ? `${above}: ${front}` : `${front} (${above})`, back }
 }
 
 /** "over 1.7", "between 2 and 5": of what, is said above. */
@@ -100,7 +101,8 @@ const CONTEXT_WORDS = 6
 
 /** Whether a term alone leaves open what it is about: below another, or one word, or something numbered or general. */
 function isBare(term: string, { name, near }: Context): boolean {
-  if (name === '' || name.split(' ').length > CONTEXT_WORDS || /[()]/.test(near ? name : term)) return false
+  if (name === '' || name.split(' ').length > CONTEXT_WORDS || /[()]/.test(name)) return false
+  if (!near && /[()]/.test(term)) return false
   const words = term.toLowerCase().split(' ')
   const last = words.at(-1) ?? ''
   if (!near && words.length > 1 && !/\d$/.test(last) && !isGeneralNoun(last)) return false

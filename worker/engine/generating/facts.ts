@@ -30,12 +30,14 @@ export function factsOf(whole: string): Fact[] {
   const isKnownName = (word: string) => known.has(word)
   const headingAt = headingsOf(text)
   const contextAt = contextsOf(text)
+  const inLine = new Set<Unit>()
   return unitsOf(text)
     .flatMap(lines)
+    .flatMap((unit) => pairs(unit, unit.kind === 'item' || isLine(text, unit), inLine))
     .filter(({ kind, text: found }) => (kind === 'sentence' || kind === 'item') && !/[?？]$/.test(found))
     .map((unit) => {
       const sentence = plainSentence(unit.text)
-      const line = unit.kind === 'item' || isLine(text, unit)
+      const line = inLine.has(unit) || unit.kind === 'item' || isLine(text, unit)
       const context = contextAt(unit.start)
       if (LOST_POWER.test(sentence) || isTitle(text, unit))
         return { unit, definition: null, context, sentence, keys: [] }
@@ -110,6 +112,20 @@ function lines(unit: Unit): Unit[] {
   if (unit.kind !== 'item' || LINE.test(unit.text)) return [unit]
   return sentencesOf(unit.text).map(({ start, end }) => part(unit, start, end))
 }
+
+/** "gene: … / allele: …", "A = IPv4, AAAA = IPv6": several terms in one line. */
+function pairs(unit: Unit, isWholeLine: boolean, inLine: Set<Unit>): Unit[] {
+  const sign = FIRST_PAIR.exec(unit.text)?.[1]
+  const bounds = sign === undefined ? [] : [...unit.text.matchAll(sign === ':' ? NEXT_COLON : NEXT_EQUAL)]
+  if (bounds.length === 0) return [unit]
+  const starts = [0, ...bounds.map(({ 0: found, index }) => index + found.length)]
+  const parts = starts.map((from, i) => part(unit, from, bounds[i]?.index ?? unit.text.length))
+  if (isWholeLine) for (const each of parts) inLine.add(each)
+  return parts
+}
+const FIRST_PAIR = /^(?:[*_]{1,3})?[\p{L}\p{N}][^.:=;,\n]{0,40}?(?:[*_]{1,3})?\s?([:=])[*_]{0,3} \S/u
+const NEXT_COLON = /(?:[.;] | \/ )(?=[*_]{0,3}\p{L}[\p{L}\p{N}'’ -]{1,30}[*_]{0,3}: \S)/gu
+const NEXT_EQUAL = /(?:[.;,] | \/ )(?=[*_]{0,3}\p{L}[\p{L}\p{N}'’ -]{0,30}[*_]{0,3} = \S)/gu
 
 function part(unit: Unit, from: number, to: number): Unit {
   const text = unit.text.slice(from, to)

@@ -68,21 +68,24 @@ export function contextsOf(text: string): (at: number) => Context {
   const alone = first !== undefined && !/\n/.test(text.slice(first.start, first.end).trim())
   const heads = blocks[1]?.kind === 'list' || blocks[1]?.kind === 'table'
   const subject = alone && !heads ? titleOf(withoutOrnament(opening)) : ''
-  const introductions = new Map<number, string>()
+  const introductions = new Map<number, Introduction>()
   return (at) => {
     const i = blocks.findIndex(({ start, end }) => start <= at && at <= end)
     const block = blocks[i]
     if (!block) return { name: '', near: false }
     const parent = block.kind === 'list' ? parentOf(text.slice(block.start, block.end), at - block.start) : ''
     if (parent !== '') return { name: parent, near: true }
-    const broad = headingAt(at) || subject
-    const near = introductions.get(i) ?? introductionOf(text, blocks, i)
-    introductions.set(i, near)
-    if (near === '' || near === broad) return { name: broad, near: false }
-    if (isAttribute(near) || isGeneral(near))
-      return { name: broad === '' ? '' : `${broad}, ${lowerFirst(near)}`, near: broad !== '' }
-    if (isRemark(near)) return { name: broad, near: false }
-    return { name: near, near: blocks[i - 1]?.kind !== 'heading' }
+    const heading = headingAt(at)
+    const broad = titleOf(heading) || heading || subject
+    const introduction = introductions.get(i) ?? introductionOf(text, blocks, i)
+    introductions.set(i, introduction)
+    const { title, isLine } = introduction
+    if (title === '' || title === broad) return { name: broad, near: false }
+    const isPart = broad.toLowerCase().includes(title.toLowerCase())
+    if (isAttribute(title) || (isGeneral(title) && !isPart))
+      return { name: broad === '' ? '' : `${broad}, ${lowerFirst(title)}`, near: broad !== '' }
+    if (isRemark(title)) return { name: broad, near: false }
+    return { name: title, near: isLine }
   }
 }
 
@@ -98,21 +101,27 @@ function parentOf(list: string, at: number): string {
   return isAttribute(title) || isRemark(title) || isGeneral(title) ? '' : title
 }
 
+interface Introduction {
+  title: string
+  /** Otherwise it is a heading. */
+  isLine: boolean
+}
+
 /** The title-like line above a list, or that a paragraph of lines begins with, or the heading right above. */
-function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: number): string {
+function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: number): Introduction {
   const block = blocks[i]
   const before = blocks[i - 1]
   if (block?.kind === 'paragraph') {
     const lines = text.slice(block.start, block.end).split('\n')
     const own = lineOf(lines[0] ?? '')
-    if (lines.length > 1 && own !== '' && !/ [–—-] /.test(own)) return titleOf(own)
+    if (lines.length > 1 && own !== '' && !/ [–—-] /.test(own)) return { title: titleOf(own), isLine: true }
   }
   if (before?.kind === 'paragraph' && block?.kind === 'list') {
     const last = text.slice(before.start, before.end).split('\n').at(-1) ?? ''
-    return titleOf(lineOf(last), RIGHT_ABOVE_MAX)
+    return { title: titleOf(lineOf(last), RIGHT_ABOVE_MAX), isLine: true }
   }
   const heading = blocks.slice(0, i).findLast(({ kind }) => kind === 'heading')
-  return heading ? titleOf(withoutOrnament(heading.title)) : ''
+  return { title: heading ? titleOf(withoutOrnament(heading.title)) : '', isLine: false }
 }
 
 const lineOf = (source: string): string => TITLE_LINE.exec(source.trim())?.[1]?.trim() ?? ''
@@ -128,9 +137,6 @@ const KINDS_OF =
 /** A sentence, a task or a question, and no title. */
 const SAYS =
   /^(?:what|why|how|when|where|who|which|see|read|note|todo)\b|\b(?:is|are|was|were|has|have|had|can|will|do|does|did|test|exam|homework|revision|notes|more|other|it|this|these|them)\b/i
-const isGeneral = (title: string) => {
-  const last = title.toLowerCase().split(' ').at(-1) ?? ''
-  return !/ of | in /.test(title) && isGeneralNoun(last)
-}
+const isGeneral = (title: string) => isGeneralNoun(title.toLowerCase())
 const lowerFirst = (text: string) =>
   /^\p{Lu}(?:\p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -25,7 +25,8 @@ const GENERIC =
   /^(?:(?:supporting |counter[- ]?)?evidence|worked(?: ex(?:amples?)?)?\.?|(?:worked |for )?ex(?:amples?)?\.?|e\.?g\.?|notes?|summary|overview|both|either|neither|none|all|any|each|same|evaluation|strengths?|weakness(?:es)?|limitations?|criticisms?|exceptions?|rules?|research|applications?|other|others)$/i
 export const isGeneric = (text: string): boolean => GENERIC.test(text)
 export const isAttribute = (label: string): boolean => ATTRIBUTE.test(label)
-export const isRemark = (label: string): boolean => REMARK.test(label) || GENERIC.test(label)
+export const isRemark = (label: string): boolean =>
+  REMARK.test(label) || GENERIC.test(label) || /^(?:other|more|further|evaluation of) /i.test(label)
 /** What a title says beside its subject. */
 const TITLE =
   /^(?:revision|notes?|summary|overview|introduction|continued|cont|part|chapter|week|lecture|lesson|unit|exam|test|homework|cheat ?sheet|\d+)\b/i
@@ -39,8 +40,8 @@ const CLAUSE =
 export function labelled(text: string, heading: string, line: boolean): Definition | null {
   const found = LABEL.exec(text)
   if (!found) return null
-  const label = plainTerm(found[1] ?? '')
-  const meaning = plainTerm(text.slice(found[0].length).replace(NEXT_TERM, ''))
+  const label = plainTerm(found[1] ?? '').replace(/\*\*|__/g, '')
+  const meaning = plainTerm(text.slice(found[0].length).replace(/[=]\s?$/.test(found[0]) ? NEXT_EQUAL : NEXT_TERM, ''))
   if (meaning === '' || /^[-–—?.…_]+$/.test(meaning) || /[:;,]$/.test(meaning) || meaning.length > 320) return null
   if (TIME.test(label) || DAY.test(label)) return dated(label, meaning)
   if (ATTRIBUTE.test(label)) return heading === '' || !line ? null : attributed(heading, label, meaning)
@@ -49,7 +50,7 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   if (opening !== undefined && term.split(' ').length > 1) return dated(opening, label)
   if (TITLE.test(meaning) || OPENS_TALK.test(label)) return null
   if (!isTerm(term) || isRemark(term) || CLAUSE.test(label) || PARTIAL.test(meaning)) return null
-  if (SAMPLE.test(meaning) || POINTS_END.test(meaning) || OTHER_TERM.test(meaning)) return null
+  if (isTooMuch(meaning) || SAMPLE.test(meaning) || POINTS_END.test(meaning) || OTHER_TERM.test(meaning)) return null
   if (
     isGeneralNoun(term.toLowerCase()) &&
     !DEFINES.test(meaning) &&
@@ -64,6 +65,7 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
 }
 
 /** "…, broad spectrum = against many": the next of several, told in one sentence. */
+const NEXT_EQUAL = /[,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}) = .*$/su
 const NEXT_TERM = /(?<=\S+ \S+ \S+)[,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}) = .*$/su
 
 const OPENS_TALK =
@@ -75,9 +77,15 @@ const NO_NOUN =
 
 /** A remark rather than a meaning, or several sentences of which each says something else. */
 const PARTIAL =
-  /^(?:(?:does|do|is|are) not|in between|(?:the |an? )?(?:same|opposite)|both|ditto|esp|e\.g|i\.e|cf|see|compare|only|mostly|mainly|usually|often|like|such as)\b|[.!] .*[.!] /iu
+  /^(?:(?:does|do|is|are) not|in between|(?:the |an? )?(?:same|opposite)|both|ditto|esp|e\.g|i\.e|cf|see|compare|also|only|mostly|mainly|usually|often|like|such as)\b|[.!] .*[.!] /iu
 /** Points to what was said before at its end: "keeping a false one", "adds all of another". */
 const POINTS_END = /\b(?:an? (?:\p{L}+ )?ones?|another|the others?|others|this|that|these|those|above)$/iu
+/** A row of many things, each with something said of it, is too much for one card; a row of words is not. */
+function isTooMuch(meaning: string): boolean {
+  const parts = meaning.replace(/\([^()]*\)/g, '').split(/[,;] /)
+  return parts.length > PARTS_MAX && parts.filter((each) => each.trim().includes(' ')).length * 2 >= parts.length
+}
+const PARTS_MAX = 5
 /** What somebody says: a sentence for a rule, of which there are countless others. */
 const SAMPLE = /^(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ww]e|[Ww]ir|[Nn]ous|[Yy]ou)(?: |['’])\p{L}/u
 /** "Oligopoly: concentration ratio = …": says what another thing is. */

@@ -108,7 +108,8 @@ function cellsIn(source: string, offset: number): TableCell[] {
       if (at <= first || column === '' || sameAll[at] || NO_COLUMN.test(column) || EMPTY.test(value)) return []
       if (TWO_QUESTIONS.test(propertyOf({ row, column, head: top.cells[first] ?? '' }))) return []
       if (COMPARES.test(top.cells[first] ?? '') && NO_COLUMN.test(row)) return []
-      if (value.length > CELL_LENGTH || value.toLowerCase() === row.toLowerCase()) return []
+      if (value.length > CELL_LENGTH || [row, column].some((name) => name.toLowerCase() === value.toLowerCase()))
+        return []
       const others = rows.flatMap((other) => (other.cells[first] === row ? [] : (other.cells[at] ?? [])))
       const beside = cells.filter((_, i) => i > first && i !== at && !NO_COLUMN.test(top.cells[i] ?? ''))
       const rivals = COMPARES.test(top.cells[first] ?? '') ? beside : others

@@ -89,7 +89,7 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
 
 /** A state, a process and the like have no names of their own: "shock", "dramatic irony". */
 const IS_THING =
-  /^(?:when\b|(?:an?|the) (?:\p{L}+ )?(?:state|process|condition|type|kind|form|method|measure|situation|way|ability|study|branch|technique|feeling|force|quantity|change|movement|rate|amount|disease|idea|belief|practice|act|tendency|loss|rise|fall|probability|ratio|share|speech|reaction|part|set|unit|substance|number|percentage|flow|transfer|spread|growth|lack) )/iu
+  /^(?:when\b|(?:an?|the) (?:\p{L}+ )?(?:state|process|condition|type|kind|form|method|measure|situation|way|ability|study|branch|technique|feeling|force|quantity|change|movement|rate|amount|disease|idea|belief|practice|act|tendency|loss|rise|fall|probability|ratio|share|speech|reaction|part|set|unit|substance|number|percentage|flow|transfer|spread|growth|lack|art|skill|science|system|principle|field|region|layer|liquid|gas|piece|work|sequence|group) )/iu
 const uncapitalised = (term: string, isKnownName: (word: string) => boolean) =>
   isKnownName(term.split(' ')[0] ?? '') || !/^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(term)
     ? term
