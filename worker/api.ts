@@ -5,6 +5,7 @@ import { rewriting } from './features/coach/rewriting/routes.ts'
 import { coach } from './features/coach/routes.ts'
 import { coachSharing } from './features/coach/sharing/routes.ts'
 import { coachProposals } from './features/coach/tools/routes.ts'
+import { documents } from './features/documents/routes.ts'
 import { proposedCards } from './features/flashcards/drafts/proposed-cards.ts'
 import { cardDrafts } from './features/flashcards/drafts/routes.ts'
 import { flashcards } from './features/flashcards/routes.ts'
@@ -45,6 +46,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)
+  .route('/', documents)
   .route('/', flashcards)
   .route('/', cardStatistics)
   .route('/', cardDrafts)

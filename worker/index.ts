@@ -1,6 +1,9 @@
 import { renderPage } from '#app/render-page.ts'
+import { directory } from '#db/client.ts'
 import { api } from './api.ts'
 import type { RequestContext } from './contracts/request-context.ts'
+import { consume } from './jobs/consume.ts'
+import { wakeAllForgotten } from './jobs/documents/wake.ts'
 import { sweep } from './jobs/sweep.ts'
 import { syncAll } from './embeddings/sync.ts'
 import { analyticsOf, type Env } from './http/env.ts'
@@ -28,8 +31,12 @@ export default {
       return renderPage(request, { context })
     })
   },
+  queue(batch, env) {
+    return consume(batch, env)
+  },
   async scheduled(controller, env) {
     const now = new Date(controller.scheduledTime)
+    await wakeAllForgotten(env, directory(env.DB), now)
     await sweep(env, now)
     await syncAll(env, now)
   },

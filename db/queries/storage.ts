@@ -3,6 +3,7 @@ import type { Db } from '../client.ts'
 import { selectInto } from '../select-into.ts'
 import { storage } from '../schema/storage.ts'
 import { recount } from '../storage-ledger.ts'
+import { fileBytes } from './documents/documents.ts'
 
 const BINNED = ['notes', 'documents', 'decks', 'facts', 'quizzes', 'chats', 'texts']
 
@@ -17,7 +18,7 @@ export function storageOf(db: Db, ownerId: string) {
       bytes: storage.bytes,
       rows: storage.rows,
       maxBytes: storage.maxBytes,
-      fileBytes: sql<number>`coalesce((select sum(size) from attachments where owner_id = ${ownerId}), 0)`,
+      fileBytes: fileBytes(ownerId),
       hasBinned: sql<number>`${sql.join(binned, sql` or `)}`,
     })
     .from(storage)

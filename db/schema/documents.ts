@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { DocumentOutline, DocumentProblem, DocumentStatus } from '#worker/contracts/documents.ts'
+import type { DocumentOutline, DocumentStatus } from '#worker/contracts/documents.ts'
+import type { DocumentProblem } from '#worker/contracts/documents/document-problems.ts'
 import type { DocumentKind } from '#worker/contracts/documents/kinds.ts'
 import { users } from './auth.ts'
 import { notes, topics } from './knowledge.ts'

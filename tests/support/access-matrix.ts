@@ -11,6 +11,7 @@ import {
   picture,
 } from './factories.ts'
 import { rewritingAccess } from './database/rewriting-access.ts'
+import { documentsAccess } from './documents/access.ts'
 import { flashcardsAccess } from './flashcards/access.ts'
 import { quizzesAccess } from './quizzes/access.ts'
 import { translateAccess } from './translate/access.ts'
@@ -217,6 +218,7 @@ export const ACCESS: Record<string, Cell> = {
 
   ...rewritingAccess(SECRET),
 
+  ...documentsAccess(SECRET),
   ...translateAccess(SECRET),
   ...flashcardsAccess(SECRET),
   ...quizzesAccess(SECRET),

@@ -1,5 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import type { D1Migration } from '@cloudflare/vitest-plugin'
+import type { DocumentJob } from '#worker/contracts/jobs.ts'
 import type { ChatTurn, LiveRoom, TranslationRun } from './worker-entry.ts'
 
 declare global {
@@ -8,6 +9,7 @@ declare global {
     interface Env {
       DB: D1Database
       FILES: R2Bucket
+      DOCUMENT_JOBS: Queue<DocumentJob>
       CHAT_TURNS: DurableObjectNamespace<ChatTurn>
       TRANSLATIONS: DurableObjectNamespace<TranslationRun>
       LIVE_ROOMS: DurableObjectNamespace<LiveRoom>

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { api } from '#worker/api.ts'
 import type { TurnInput } from '#worker/features/coach/answer/turn-object.ts'
 import type { Env } from '#worker/http/env.ts'
+import { consume } from '#worker/jobs/consume.ts'
 import { serve } from '#worker/http/serve.ts'
 import type { RunAt } from '#worker/features/translate/running/run-object.ts'
 import { ChatTurn as RealChatTurn } from '#worker/objects/chat-turn.ts'
@@ -27,4 +28,5 @@ export class TranslationRun extends RealTranslationRun {
 /** The Worker's API half: what `worker/index.ts` does with `/api/*`, without React and Start, which take seconds to load. */
 export default {
   fetch: (request, env, ctx) => serve(request, env, ctx, undefined, (scope) => api.fetch(request, { scope })),
+  queue: (batch, env) => consume(batch, env),
 } satisfies ExportedHandler<Env>

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { DOCUMENT_MAX, DOCUMENT_PAGES_MAX, DOCUMENT_TITLE_MAX, PAGE_TEXT_MAX } from './documents/document-limits.ts'
+import { DOCUMENT_PROBLEMS } from './documents/document-problems.ts'
 import { DOCUMENT_KINDS } from './documents/kinds.ts'
+import { SEARCH_MAX, Snippet, Tag, TopicId } from './knowledge.ts'
+import { NOTE_TAGS_MAX, sameTag } from './knowledge/tag-rules.ts'
+import { PageQuery } from './paging.ts'
 
 export const DocumentId = z.uuid()
 
@@ -9,21 +14,6 @@ export const DocumentId = z.uuid()
  */
 export const DOCUMENT_STATUSES = ['uploading', 'storing', 'reading', 'indexing', 'ready', 'stopped'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
-
-/** Why a document is stopped. What the learner can do about it differs: another file, a password, a press on Retry. */
-export const DOCUMENT_PROBLEMS = [
-  'empty',
-  'unsupported',
-  'damaged',
-  'needs-password',
-  'wrong-password',
-  'too-many-pages',
-  'unpacks-too-large',
-  'no-text',
-  'address-unreachable',
-  'failed',
-] as const
-export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number]
 
 /** Headings and the pages they begin on, in order. */
 export const DocumentOutline = z.array(
@@ -51,3 +41,135 @@ export const DocumentSummary = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type DocumentSummary = z.infer<typeof DocumentSummary>
+
+/** The page of a document where a search found its words. */
+export const DocumentHit = z.object({ page: z.int(), snippet: Snippet })
+export type DocumentHit = z.infer<typeof DocumentHit>
+
+/** `hit` is there where a search found words of the text, not only of the title. */
+export const ListedDocument = DocumentSummary.extend({ hit: DocumentHit.optional() })
+export type ListedDocument = z.infer<typeof ListedDocument>
+
+export const Document = DocumentSummary.extend({
+  outline: DocumentOutline,
+  /** Characters (UTF-16 units) of its text. */
+  characters: z.int(),
+  /** Whether its pages are pictures, so that their text has to be recognised. */
+  isScan: z.boolean(),
+  /** Another document of the same bytes. */
+  same: DocumentSummary.nullable(),
+})
+export type Document = z.infer<typeof Document>
+
+export const DocumentPage = z.object({
+  page: z.int(),
+  label: z.string().nullable(),
+  markdown: z.string(),
+  /** Offset in the document's text. */
+  start: z.int(),
+})
+export type DocumentPage = z.infer<typeof DocumentPage>
+
+const tags = z
+  .array(Tag)
+  .max(NOTE_TAGS_MAX, `At most ${NOTE_TAGS_MAX} tags`)
+  .transform((all) => all.filter((tag, i) => all.findIndex((other) => sameTag(other, tag)) === i))
+const filing = { topicId: z.int().min(1).nullable().default(null), tags: tags.default([]) }
+
+/** SHA-256, hexadecimal. */
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** `id` is made by the browser, so that an upload that begins twice is one. `sha256` recognises a file before it is sent. */
+export const CreateDocument = z.strictObject({
+  id: DocumentId,
+  fileName: z.string().trim().max(20_000),
+  size: z
+    .int()
+    .min(1, 'This file is empty.')
+    .max(DOCUMENT_MAX, `A file may have ${DOCUMENT_MAX / 1_000_000} MB at most.`),
+  sha256: Sha256.optional(),
+  ...filing,
+})
+export type CreateDocument = z.infer<typeof CreateDocument>
+
+/**
+ * `document` is where the parts go: the one asked for, or one of the same bytes whose upload was left before. `parts` have
+ * arrived. `same` is already here, so that nothing is to be uploaded; then `document` is that one.
+ */
+export const DocumentUpload = z.object({
+  document: DocumentSummary,
+  partBytes: z.int(),
+  parts: z.array(z.int()),
+  same: DocumentSummary.nullable(),
+})
+export type DocumentUpload = z.infer<typeof DocumentUpload>
+
+export const DocumentFromAddress = z.strictObject({
+  id: DocumentId,
+  url: z.string().trim().min(1, 'Enter an address').max(2_000, 'This address is too long'),
+  ...filing,
+})
+export type DocumentFromAddress = z.infer<typeof DocumentFromAddress>
+
+export const UpdateDocument = z.strictObject({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Give the document a title')
+    .max(DOCUMENT_TITLE_MAX, `At most ${DOCUMENT_TITLE_MAX} characters`)
+    .optional(),
+  lastPage: z.int().min(1).max(DOCUMENT_PAGES_MAX).optional(),
+})
+export type UpdateDocument = z.infer<typeof UpdateDocument>
+
+export const RetryDocument = z.strictObject({ password: z.string().min(1).max(500).optional() })
+export type RetryDocument = z.infer<typeof RetryDocument>
+
+/** Text that was recognised in the browser, for pages whose text could not be read. */
+export const DocumentText = z.strictObject({
+  pages: z
+    .array(z.strictObject({ page: z.int().min(1).max(DOCUMENT_PAGES_MAX), markdown: z.string().max(PAGE_TEXT_MAX) }))
+    .min(1)
+    .max(DOCUMENT_PAGES_MAX)
+    .refine((pages) => new Set(pages.map(({ page }) => page)).size === pages.length, 'Each page once'),
+})
+export type DocumentText = z.infer<typeof DocumentText>
+
+/** Latest change first, latest upload first, by title from A to Z, or the largest first. */
+export const DOCUMENT_SORTS = ['updated', 'created', 'title', 'size'] as const
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
+
+const q = z.string().trim().max(SEARCH_MAX, `At most ${SEARCH_MAX} characters`)
+
+/** `q` searches titles and text, the last word as a beginning; what is found comes ranked, best first, in one page. */
+export const DocumentListQuery = PageQuery.extend({
+  sort: z.enum(DOCUMENT_SORTS).default('updated'),
+  topic: TopicId.optional(),
+  tag: Tag.optional(),
+  kind: z.enum(DOCUMENT_KINDS).optional(),
+  status: z.enum(DOCUMENT_STATUSES).optional(),
+  q: q.optional(),
+})
+export type DocumentListQuery = z.infer<typeof DocumentListQuery>
+
+export const DocumentSearchQuery = z.object({ q })
+
+const pageNumber = z.coerce.number().int().min(1).max(DOCUMENT_PAGES_MAX)
+/** Both inclusive. */
+export const DocumentPagesQuery = z.object({ from: pageNumber.default(1), to: pageNumber.optional() })
+export type DocumentPagesQuery = z.infer<typeof DocumentPagesQuery>
+
+export const PartNumber = z.coerce.number().int().min(1).max(10_000)
+
+/** What is used, and the most that can be. What lies in the bin counts. */
+const Limit = z.object({ used: z.int(), max: z.int() })
+export const DocumentLimits = z.object({
+  documents: Limit,
+  pagesPerDocument: z.int(),
+  /** Of documents and the files of notes and cards together. */
+  bytes: Limit,
+})
+export type DocumentLimits = z.infer<typeof DocumentLimits>
+
+export const BinnedDocument = DocumentSummary.extend({ deletedAt: z.iso.datetime(), purgeAt: z.iso.datetime() })
+export type BinnedDocument = z.infer<typeof BinnedDocument>

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { DocumentJob } from '#worker/contracts/jobs.ts'
 
 /** Bindings are declared in wrangler.toml; the README lists variables and secrets. */
 export interface Env {
   DB: D1Database
-  /** Learners' files, each under `{ownerId}/{id}`. */
+  /** Learners' files, each under `{ownerId}/{id}`; their documents under `{ownerId}/documents/{id}`. */
   FILES: R2Bucket
+  /** Wakes documents that have to be read (worker/jobs/documents). */
+  DOCUMENT_JOBS: Queue<DocumentJob>
   /** One object a chat, which owns the answer in progress (worker/objects/chat-turn.ts). */
   CHAT_TURNS: DurableObjectNamespace
   /** One object a translation (worker/objects/translation-run.ts). */
@@ -51,6 +54,10 @@ export const Settings = z.object({
   COACH_MESSAGES_A_DAY: limit(null),
   /** Cards and questions made by an engine, per learner and month (UTC), where no plans are sold. */
   GENERATED_ITEMS_A_MONTH: limit(null),
+  /** Of each learner, where no plans are sold: documents, bytes of all files together, pages that are read of one document. */
+  DOCUMENTS: limit(null),
+  STORAGE_BYTES: limit(null),
+  PAGES_PER_DOCUMENT: limit(null),
   /** Accounts that one network may make. */
   REGISTRATIONS_AN_HOUR: limit(20),
   REGISTRATIONS_A_DAY: limit(60),

@@ -14,13 +14,13 @@ export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Takes a file as it is; its own handler counts the bytes and looks at what they are. */
-const FILES_PATH = '/api/attachments'
+/** Take a file, or a part of one, as it is; their own handlers count the bytes and look at what they are. */
+const FILES = /^(POST \/api\/attachments|PUT \/api\/documents\/[^/]+\/parts\/[^/]+)$/
 
 /** Bodies are JSON, but for files: a form of another site can send none. `validate` limits and reads them. */
 export const jsonOnly = createMiddleware<ApiEnv>(async (c, next) => {
   const request = c.req.raw
-  const isFile = c.req.method === 'POST' && c.req.path === FILES_PATH
+  const isFile = FILES.test(`${c.req.method} ${c.req.path}`)
   // A POST without a body: browsers then send a length of 0 and no type.
   const hasBody = request.body !== null && c.req.header('content-length') !== '0'
   if (hasBody && !isFile && contentType(request) !== 'application/json')

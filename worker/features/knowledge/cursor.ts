@@ -20,17 +20,25 @@ export function decodeKey(cursor: string): { id: string; key: number } {
   return { id, key: Number(key) }
 }
 
+/** Where a page ended that is sorted by title: the title as compared, and the id. */
+export function encodeTitle(id: string, titleKey: string): string {
+  return `${id}_${encodeURIComponent(titleKey)}`
+}
+
+export function decodeTitle(cursor: string): { id: string; key: string } {
+  const [, id, key] = /^([0-9a-f-]{36})_(.*)$/i.exec(cursor) ?? []
+  if (!id || key === undefined) throw invalidCursor()
+  return { id, key: decoded(key) }
+}
+
 /** Where a page of notes ended: the value it is sorted by (milliseconds, or the title as compared) and the note's id. */
 export function encodeCursor(last: LastNote, sort: NoteSort): string {
-  if (sort === 'title') return `${last.id}_${encodeURIComponent(last.titleKey)}`
+  if (sort === 'title') return encodeTitle(last.id, last.titleKey)
   return encodeKey(last.id, (sort === 'created' ? last.createdAt : last.updatedAt).getTime())
 }
 
 export function decodeCursor(cursor: string, sort: NoteSort): NoteCursor {
-  if (sort !== 'title') return decodeKey(cursor)
-  const [, id, key] = /^([0-9a-f-]{36})_(.*)$/i.exec(cursor) ?? []
-  if (!id || key === undefined) throw invalidCursor()
-  return { id, key: decoded(key) }
+  return sort === 'title' ? decodeTitle(cursor) : decodeKey(cursor)
 }
 
 function decoded(key: string): string {

@@ -1,0 +1,93 @@
+import { insertPages, moveDocument, type Lease, type NewPage } from '#db/queries/documents/steps.ts'
+import {
+  DOCUMENT_PAGES_MAX,
+  DOCUMENT_TEXT_MAX,
+  PAGE_BREAK,
+  PAGE_TEXT_MAX,
+  READABLE_MAX,
+} from '#worker/contracts/documents/document-limits.ts'
+import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
+import { documentKey } from '#worker/domain/files/document-key.ts'
+import { documentTitle } from '#worker/domain/files/document-names.ts'
+import { settings } from '#worker/http/env.ts'
+import { documentLimits } from '#worker/http/document-limits.ts'
+import { type OpenedDocument, openDocument } from './open-document.ts'
+import { leaseEnd, type Step, Stopped } from './step.ts'
+
+/** Pages that are read between two writes, fewer where they are long, and the time after which another message goes on. */
+const SLICE = 10
+const WORK_MS = 10_000
+
+/** Reads the pages that are missing, a few at a time: what has been read is kept, whatever happens to the next. */
+export async function readPages(step: Step): Promise<Date | null> {
+  const { env, document } = step
+  if (document.size > READABLE_MAX) throw new Stopped('too-large')
+  const file = await env.FILES.get(documentKey(document.ownerId, document.id))
+  if (!file) throw new Stopped('changed')
+  const { pagesPerDocument } = documentLimits(settings(env))
+  const opened = await openDocument(new Uint8Array(await file.arrayBuffer()), {
+    name: document.fileName,
+    password: step.password,
+    maxPages: Math.min(pagesPerDocument, DOCUMENT_PAGES_MAX),
+  })
+  try {
+    return await readOpened(step, opened)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function readOpened(step: Step, opened: OpenedDocument): Promise<Date | null> {
+  const { db, document } = step
+  const started = step.now().getTime()
+  let lease: Lease = step.lease
+  let { pagesRead, characters } = document
+  const about = {
+    kind: opened.kind,
+    pageCount: opened.pageCount,
+    outline: opened.outline,
+    ...titleOf(step, opened),
+  }
+  for (;;) {
+    const to = Math.min(pagesRead + SLICE, opened.pageCount)
+    const pages = pagesRead < to ? await opened.readPages(pagesRead + 1, to) : []
+    const placed: NewPage[] = pages.map(({ page, label, markdown }) => {
+      const text = cut(markdown, Math.min(PAGE_TEXT_MAX, Math.max(0, DOCUMENT_TEXT_MAX - characters)))
+      const start = characters + (page > 1 ? PAGE_BREAK.length : 0)
+      characters = start + text.length
+      return { page, label, markdown: text, start }
+    })
+    pagesRead = to
+    const isRead = pagesRead >= opened.pageCount
+    const hasText = characters > (opened.pageCount - 1) * PAGE_BREAK.length
+    const leasedUntil = leaseEnd(step.now(), lease.leasedUntil)
+    const [, [moved]] = await db.batch([
+      insertPages(db, lease, placed),
+      moveDocument(db, lease, {
+        ...about,
+        pagesRead,
+        characters,
+        attempts: 0,
+        leasedUntil: isRead && !hasText ? null : leasedUntil,
+        ...(isRead &&
+          (hasText ? { status: 'indexing' } : { status: 'stopped', problem: 'no-text', updatedAt: step.now() })),
+      }),
+    ])
+    // Somebody else took over, or the document is gone.
+    if (!moved) return null
+    if (isRead || step.now().getTime() - started >= WORK_MS) return moved.leasedUntil
+    lease = { ...lease, leasedUntil }
+  }
+}
+
+/** Books and web pages have good titles of their own; those of other files are left from whatever they were made from. */
+function titleOf({ document }: Step, { kind, title }: OpenedDocument): { title?: string; titleKey?: string } {
+  const isOwn = document.title !== documentTitle(document.fileName)
+  if (isOwn || !title || (kind !== 'epub' && kind !== 'html')) return {}
+  return { title, titleKey: titleKey(title) }
+}
+
+/** Never through a surrogate pair. */
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+}
