@@ -28,6 +28,11 @@ export function invalidCursor(): Problem {
   })
 }
 
+/** For a topic that is not the learner's. */
+export function unknownTopic(pointer = '/topicId'): Problem {
+  return new Problem('invalid-input', undefined, { errors: [{ pointer, detail: 'Choose one of your topics' }] })
+}
+
 export function problemDetails(problem: Problem, requestId: string): ProblemDetails {
   const { status, title } = PROBLEMS[problem.code]
   return {

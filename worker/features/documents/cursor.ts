@@ -1,6 +1,6 @@
 import type { DocumentCursor, SummaryRow } from '#db/queries/documents/documents.ts'
 import type { DocumentSort } from '#worker/contracts/documents.ts'
-import { decodeKey, decodeTitle, encodeKey, encodeTitle } from '#worker/features/knowledge/cursor.ts'
+import { decodeKey, decodeTitle, encodeKey, encodeTitle } from '#worker/http/keyset-cursor.ts'
 
 /** Where a page of documents ended: the value it is sorted by, and the document's id. */
 export function encodeCursor(last: SummaryRow, sort: DocumentSort): string {

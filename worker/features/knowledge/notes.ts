@@ -8,7 +8,7 @@ import type { CreateNote, Note, NoteListQuery, NoteSummary, TagCount, UpdateNote
 import { REVISION_MINUTES } from '#worker/contracts/knowledge/history-limits.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import { addedWords } from '#worker/domain/mistakes/added-words.ts'
-import { Problem } from '#worker/http/problem.ts'
+import { Problem, unknownTopic } from '#worker/http/problem.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { resolvedLinks } from './note-content.ts'
 import { updateStatements, createStatements, type NoteRow as Row, sameTags } from './note-statements.ts'
@@ -148,8 +148,4 @@ export function noteNotFound(): Problem {
 
 function versionConflict(): Problem {
   return new Problem('version-conflict', 'Nothing was overwritten. Compare both versions and choose.')
-}
-
-export function unknownTopic(pointer = '/topicId'): Problem {
-  return new Problem('invalid-input', undefined, { errors: [{ pointer, detail: 'Choose one of your topics' }] })
 }

@@ -12,7 +12,7 @@ import { insertPassagesOf } from '#db/queries/knowledge/passages.ts'
 import type { NotesChange, PatchedNotes, PatchNotes } from '#worker/contracts/knowledge/patch-notes.ts'
 import { NOTE_TAGS_MAX, sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
-import { unknownTopic } from './notes.ts'
+import { unknownTopic } from '#worker/http/problem.ts'
 import { sameTags } from './note-statements.ts'
 
 /** Restored texts are split into passages again. This bounds the memory of one request; notes beyond it stay in the bin. */

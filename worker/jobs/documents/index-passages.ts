@@ -50,7 +50,7 @@ export async function indexPassages(step: Step): Promise<Date | null> {
     ])
     if (!moved) return null
     if (isDone || step.now().getTime() - started >= WORK_MS) return moved.leasedUntil
-    lease = { ...lease, leasedUntil }
+    lease = { id: lease.id, ownerId: lease.ownerId, leasedUntil }
   }
 }
 

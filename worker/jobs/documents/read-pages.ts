@@ -76,7 +76,7 @@ async function readOpened(step: Step, opened: OpenedDocument): Promise<Date | nu
     // Somebody else took over, or the document is gone.
     if (!moved) return null
     if (isRead || step.now().getTime() - started >= WORK_MS) return moved.leasedUntil
-    lease = { ...lease, leasedUntil }
+    lease = { id: lease.id, ownerId: lease.ownerId, leasedUntil }
   }
 }
 
