@@ -8,10 +8,10 @@ import {
 } from '#worker/contracts/documents/document-limits.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { documentKey } from '#worker/domain/files/document-key.ts'
+import type { OpenedDocument } from '#worker/domain/documents/reading/open-document.ts'
 import { documentTitle } from '#worker/domain/files/document-names.ts'
 import { settings } from '#worker/http/env.ts'
 import { documentLimits } from '#worker/http/document-limits.ts'
-import { type OpenedDocument, openDocument } from './open-document.ts'
 import { leaseEnd, type Step, Stopped } from './step.ts'
 
 /** Pages that are read between two writes, fewer where they are long, and the time after which another message goes on. */
@@ -25,9 +25,11 @@ export async function readPages(step: Step): Promise<Date | null> {
   const file = await env.FILES.get(documentKey(document.ownerId, document.id))
   if (!file) throw new Stopped('changed')
   const { pagesPerDocument } = documentLimits(settings(env))
+  // The readers are some megabytes of code that no other request needs.
+  const { openDocument } = await import('#worker/domain/documents/reading/open-document.ts')
   const opened = await openDocument(new Uint8Array(await file.arrayBuffer()), {
     name: document.fileName,
-    password: step.password,
+    ...(step.password !== undefined && { password: step.password }),
     maxPages: Math.min(pagesPerDocument, DOCUMENT_PAGES_MAX),
   })
   try {
@@ -42,7 +44,8 @@ async function readOpened(step: Step, opened: OpenedDocument): Promise<Date | nu
   const started = step.now().getTime()
   let lease: Lease = step.lease
   let { pagesRead, characters } = document
-  const about = {
+  // Written once: an outline can be long.
+  const about = pagesRead === 0 && {
     kind: opened.kind,
     pageCount: opened.pageCount,
     outline: opened.outline,

@@ -3,6 +3,7 @@ import { documentById, type DocumentRow } from '#db/queries/documents/documents.
 import { type Lease, leaseDocument, moveDocument, WORKING } from '#db/queries/documents/steps.ts'
 import type { DocumentProblem } from '#worker/contracts/documents/document-problems.ts'
 import type { DocumentJob } from '#worker/contracts/jobs.ts'
+import { DocumentFault } from '#worker/domain/documents/reading/document-fault.ts'
 import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
 import { storageProblem } from '#worker/http/problem.ts'
@@ -89,6 +90,7 @@ function jobOf({ document, password }: Step, until: Date): DocumentJob {
 /** Null where another try may help. */
 function problemOf(error: unknown, { document, now }: Step): DocumentProblem | null {
   if (error instanceof Stopped) return error.problem
+  if (error instanceof DocumentFault) return error.code
   if (storageProblem(error, now())?.code === 'storage-full') return 'storage-full'
   return document.attempts >= ATTEMPTS_MAX ? 'failed' : null
 }
