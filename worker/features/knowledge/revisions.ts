@@ -4,7 +4,7 @@ import { listRevisions, revisionById } from '#db/queries/knowledge/revisions.ts'
 import type { Revision, RevisionSummary } from '#worker/contracts/knowledge/note-history.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
-import { decodeKey, encodeKey } from './cursor.ts'
+import { decodeKey, encodeKey } from '#worker/http/keyset-cursor.ts'
 import { noteNotFound, update } from './notes.ts'
 
 export async function list(owner: OwnerDb, noteId: string, query: PageQuery): Promise<Page<RevisionSummary>> {

@@ -2,7 +2,7 @@ import type { OwnerDb } from '#db/client.ts'
 import { linksOfNotes, noteSizes, wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
 import type { ExportedNote, ExportQuery } from '#worker/contracts/knowledge/import.ts'
 import type { Page } from '#worker/contracts/paging.ts'
-import { decodeKey, encodeKey } from '../cursor.ts'
+import { decodeKey, encodeKey } from '#worker/http/keyset-cursor.ts'
 import { resolvedLinks } from '../note-content.ts'
 
 /** Notes of one page, and bytes of their words; a single longer note goes alone. */
