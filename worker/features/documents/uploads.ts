@@ -38,8 +38,8 @@ export async function create(scope: Scope, owner: OwnerDb, input: CreateDocument
   if (known) return resumed(owner, known, input)
   const same = alike.find(({ status }) => status !== 'uploading')
   if (same) return { document: summary(same), partBytes: UPLOAD_PART_BYTES, parts: [], same: summary(same) }
-  const begun = alike.find((row) => row.size === size)
-  if (begun) return resumed(owner, begun, input)
+  const started = alike.find((row) => row.size === size)
+  if (started) return resumed(owner, started, input)
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
   const fileName = cleanFileName(input.fileName)
   const title = documentTitle(fileName)
