@@ -220,3 +220,44 @@ test('a sentence without a word of dying or treating does not answer when and ho
     isCertain(`${knee}\n\nA torn meniscus is treated by rest and ice.`, 'What is the treatment for a torn meniscus?'),
   ).toBe(true)
 })
+
+const SHIPS =
+  'Sails\n- never alone: jib, spinnaker\n- always alone: lug sail\n- square (4 of them): main, fore, mizzen, royal\n'
+
+test('an item is found by the line above its list, too', () => {
+  expect(quotes(SHIPS, 'Which sails are never set alone?').join()).toContain('never alone: jib, spinnaker')
+  expect(isCertain(SHIPS, 'How many square sails are there?')).toBe(true)
+})
+
+test('a list whose line says all of the question is the answer to how', () => {
+  const note =
+    'How barnacles spread\n- on hulls\n- in ballast water\n\nA barnacle is a small crab of a kind. Hulls spread rust.\n'
+  expect(quotes(note, 'How do barnacles spread?')[0]).toBe('How barnacles spread\n- on hulls\n- in ballast water')
+})
+
+test('how long is answered by a row on duration, and by no year', () => {
+  const note =
+    'The watch (Hill and Moor 1974) replaced the bell by several crews.\n\n| | Watch | Voyage |\n|---|---|---|\n| Duration | 4 hours | 3 months |\n| Crew | 6 men | 40 men |\n'
+  expect(quotes(note, 'How long does a watch last?')[0]).toBe('| Duration | 4 hours | 3 months |')
+  expect(isCertain(note.split('\n')[0] ?? '', 'How long does a watch last?')).toBe(false)
+})
+
+test('a sentence without a subject is about what its paragraph begins with', () => {
+  const note =
+    'Kelvar is a rope that does not rot. Ropes are kept dry. Sailors trust them. Invented by Nina Borg in 1951; before that all used hemp.'
+  expect(quotes(note, 'When was Kelvar invented?')[0]).toContain('Nina Borg')
+  expect(isCertain(note, 'When was Kelvar invented?')).toBe(true)
+})
+
+test.for([
+  'yo whats channel 16 for again lol',
+  'What is channel 16 for according to modern science?',
+  'What is channel 16 for, without jargon?',
+])('how it is asked is no word to look for: %s', (question) => {
+  expect(isCertain('| Use | Channel |\n|---|---|\n| distress calls | 16 |\n| weather | 23 |\n', question)).toBe(true)
+})
+
+test('one word of several in common is a coincidence', () => {
+  const note = 'A lagoon is a shallow chamber of the sea behind a reef.'
+  expect(quotes(note, "How many chambers does a whale's stomach have?")).toEqual([])
+})

@@ -131,3 +131,12 @@ test('hostile notes end quickly, in bounded passages', () => {
     for (const { body } of passages) expect(body).not.toMatch(/^[\udc00-\udfff]|[\ud800-\udbff]$/)
   }
 }, 20_000)
+
+test('the line above a list goes where the list goes', () => {
+  const prose = 'A long sentence about the sea. '.repeat(18).trim()
+  const list = '- never alone: jib\n- always alone: lug sail, the oldest of all the sails that were ever made\n'
+  const bodies = splitPassages(`${prose}\n\nSails\n${list}`).map(({ body }) => body)
+  expect(bodies).toEqual([prose, `Sails\n${list.trim()}`])
+  const unlabelled = splitPassages(`${prose}\n\nThey sailed.\n${list}`).map(({ body }) => body)
+  expect(unlabelled[0]).toContain('They sailed.')
+})

@@ -14,6 +14,8 @@ const PROSE_MAX = 900
 const CODE_MAX = 6_000
 export const PASSAGES_MAX = 1_500
 const HEADING_MAX = 300
+const LABEL_MAX = 100
+const LISTED = new Set<Block['kind']>(['list', 'table', 'code', 'math', 'quote'])
 
 type Piece = Span & { heading: string }
 
@@ -40,6 +42,8 @@ function packed(markdown: string): Piece[] {
   /** A heading with nothing beneath it is a passage of its own: an outline can be found too. */
   let bare: Block | null = null
   let fresh = true
+  /** The line above a list or a table says what it is about, and goes where that goes. */
+  let label: Block | null = null
   const flushBare = () => {
     if (bare) pieces.push({ start: bare.start, end: bare.end, heading })
     bare = null
@@ -51,20 +55,33 @@ function packed(markdown: string): Piece[] {
       path.push({ level: block.level, title: block.title })
       heading = pathOf(path)
       bare = block
+      label = null
       fresh = true
       continue
     }
     if (block.kind === 'rule') continue
     bare = null
-    for (const span of cut(markdown, block)) {
+    for (const [i, span] of cut(markdown, block).entries()) {
       const last = pieces.at(-1)
       if (!fresh && last && span.end - last.start <= PASSAGE_TARGET) last.end = span.end
-      else pieces.push({ ...span, heading })
+      else if (i > 0 || !LISTED.has(block.kind) || label === null || !last || span.end - label.start > PROSE_MAX)
+        pieces.push({ ...span, heading })
+      else if (last.start === label.start) last.end = span.end
+      else {
+        last.end = label.start - (/\s*$/.exec(markdown.slice(last.start, label.start))?.[0].length ?? 0)
+        pieces.push({ start: label.start, end: span.end, heading })
+      }
       fresh = false
     }
+    label = isLabel(markdown, block) ? block : null
   }
   flushBare()
   return pieces
+}
+
+/** A short line of its own that ends no sentence: "Prepositions", "Three causes:". */
+function isLabel(markdown: string, { kind, start, end }: Block): boolean {
+  return kind === 'paragraph' && end - start <= LABEL_MAX && !/[\r\n]|[.!?;,]["”*_]*$/.test(markdown.slice(start, end))
 }
 
 function pathOf(path: readonly { title: string }[]): string {

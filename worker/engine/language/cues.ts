@@ -35,6 +35,12 @@ export const dependsOnPrevious = (text: string): boolean =>
     text,
   )
 
+/** "Invented by …, in 1983": its subject is what the paragraph is about. */
+export const lacksSubject = (text: string): boolean =>
+  /^(?:(?:first|originally|later) )?(?:invented|discovered|founded|built|written|introduced|developed|named|designed|published|created|signed|released|painted|composed|proposed|located|found|made|used|born|caused|treated|transmitted|opened|abolished|adopted)\b (?:by|in|at|from|for|on|near|with|to|as|around|about|after|of)\b/i.test(
+    text,
+  )
+
 /** Whether a sentence refers to something by a pronoun. */
 export const hasPronoun = (text: string): boolean => /\b(?:it|they|them|these|those)\b/i.test(text)
 

@@ -119,6 +119,10 @@ complexity cost running
 contain contains hold holds store stores stored
 country state nation
 leader leaders head ruler
+long duration lasts lasting length
+kg kilo kilos kilogram kilograms kilogramme kilogrammes
+km kilometre kilometres kilometer kilometers
+last lasts lasted duration
 agreement treaty pact alliance
 war conflict fighting
 die dies fall falls collapse collapsed

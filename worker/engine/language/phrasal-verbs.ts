@@ -5,7 +5,7 @@ import { stem } from './stem.ts'
 const PHRASAL = `
 add up: sum; back up: support; blow up: explode erupt; break down: decompose digest; break out: begin start; break up: divide dissolve;
 bring about: cause; build up: accumulate; burn down: destroy; call off: cancel; carry out: perform conduct; come from: originate derive;
-come up: propose invent; cool down: cool; cut down: reduce; cut off: block isolate; die out: extinct; drive out: expel; fall apart: collapse;
+come up: propose invent; cool down: cool; cut down: reduce; cut off: block isolate; die out: extinct; drive out: expel; fall apart: collapse break;
 find out: discover; get rid: remove eliminate; give off: emit release; give out: emit distribute; give up: surrender abandon;
 go down: fall decrease; go off: explode; go up: rise increase; hand down: inherit transmit; hand over: surrender; hold up: support;
 keep apart: separate; kick out: expel banish; knock down: demolish; let in: admit; let out: release; look for: seek; made of: consist compose;

@@ -1,10 +1,11 @@
 import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { commonness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
+import { asksExtent, EXTENT, holdsKind, OF_KIND } from './holds-kind.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Term } from './terms.ts'
 import type { Reading } from './readings.ts'
-import { isLabel, type Unit } from './units.ts'
+import { isLabel, labelOf, subjectOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
 export type Candidate = {
@@ -18,6 +19,8 @@ export type Candidate = {
   cover: number
   /** Words of the question that it has itself. */
   own: number
+  /** Strong words of the question that it, what stands next to it or its headings have. */
+  met: number
   /** Its heading and title say what was asked: the section answers as a whole. */
   ofSection: boolean
   /** Refers to the sentence before, and is quoted with it. */
@@ -68,7 +71,8 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
       const candidate = scored(question, wanted, reading, unit, index, ofSection)
       if (!candidate) continue
       const placed = { ...candidate, score: candidate.score + prior + share }
-      if (isNear(candidate, strong.length)) candidates.push(placed)
+      const few = candidate.met <= 1 && wanted.filter((w) => !w.term.weak && !w.term.asks).length >= 3
+      if (isNear(candidate, few ? 1 : strong.length)) candidates.push(placed)
       else if (isOnTerm(question.kind, wanted, candidate)) looser.push(placed)
     }
   }
@@ -87,7 +91,6 @@ function isOnTerm(kind: QuestionKind, wanted: readonly Wanted[], candidate: Cand
   if (kind === 'why' ? cueOf(kind, text) === 0 : !OF_KIND.has(kind) || !holdsKind(kind, wanted, candidate)) return false
   return wanted.some((w) => !w.term.weak && (w.named || commonness(w.term.stem) === 0) && stems.has(w.term.stem))
 }
-const OF_KIND = new Set<QuestionKind>(['who', 'when', 'number'])
 
 /** A name or a number that the passage does not have makes a question one about something else. */
 function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
@@ -95,6 +98,8 @@ function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Can
   const { reading, index } = candidate
   const around = [-1, 0, 1].flatMap((step) => reading.units[index + step]?.stems ?? [])
   if (candidate.unit.head) around.push(candidate.unit.head)
+  const above = labelOf(reading.units, candidate.unit) ?? subjectOf(reading.units, candidate.unit)
+  if (above) around.push(above.stems)
   const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
   const missing = strong.filter(
     (w) => (w.term.head || best(w, reading.context) === 0) && around.every((stems) => best(w, stems) === 0),
@@ -124,42 +129,6 @@ function saysWhatIsAsked(wanted: readonly Wanted[], { reading, unit, index, need
   const text = [heading, label, head, before, unit.text].join('\n')
   return STATED.every(([asked, stated]) => !wanted.some(({ term }) => asked.test(term.folded)) || stated.test(text))
 }
-
-/** Whether a sentence, or the one it leans on, has a thing of the kind asked for: a name, a date, a number. */
-function holdsKind(kind: QuestionKind, wanted: readonly Wanted[], { reading, unit, index, needsContext }: Candidate) {
-  if (!OF_KIND.has(kind)) return true
-  const next = reading.units[index + 1]
-  const units = [unit]
-  const before = reading.units[index - 1]
-  if (needsContext && before) units.push(before)
-  if (next && next.block === unit.block && (hasPronoun(next.text) || dependsOnPrevious(next.text))) units.push(next)
-  return units.some((each) => {
-    if (kind === 'number') return cueOf(kind, each.text.replace(NO_AMOUNT, ' ')) > 0
-    if (kind !== 'who') return cueOf(kind, each.text) > 0
-    const isNew = (stem: string) => !wanted.some((w) => w.matches.has(stem))
-    return (
-      BY_SOMEBODY.test(each.text) ||
-      each.words.some(
-        (w, i) =>
-          /^\p{Lu}/u.test(w.text) &&
-          isNew(w.stem) &&
-          (i > 0 || reading.names.has(w.stem) || /^\p{L}+(?: \p{L}+){0,2}\s?[:–—=-] /u.test(each.text)) &&
-          !NO_PERSON.test(w.text) &&
-          !AT_A_PLACE.test(each.text.slice(0, w.start)),
-      )
-    )
-  })
-}
-
-/** Years, dates and numbers that name something say nothing of how many. */
-const NO_AMOUNT =
-  /\b(?:in|since|until|by|from|of|to) (?:1\d{3}|20\d\d)\b|\b\d{1,2}(?:st|nd|rd|th)?,? (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\b(?:,? \d{4})?|\b(?:chapter|section|article|page|figure|fig|table|step|part|war|act) \d+|\(\d{4}(?:[–-]\d{2,4})?\)|^\d{4}(?=:)/giu
-const NO_PERSON =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I|\p{Lu}|[\p{Lu}\d]*\d[\p{Lu}\d]*)$/u
-const AT_A_PLACE = /\b(?:in|at|near|into|across|throughout) (?:the )?$/iu
-/** "by a group of senators", "by his brother". */
-const BY_SOMEBODY =
-  /\bby (?:an?|the|his|her|their|its) (?:\p{L}+ ){0,2}(?:\p{L}+(?:ers?|ors?|ists?|ians?|men|man|woman|women|people|army|troops|brother|sister|father|mother|son|daughter|wife|husband|king|queen|priest|servant|group))\b/u
 
 /** Share of a term's weight that its context gives to a sentence without it. */
 const CONTEXT_WEIGHTS = { context: 0.6, section: 0.9, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
@@ -193,14 +162,15 @@ function scored(
 ): Candidate | null {
   const stems = unit.stems
   const before = reading.units[index - 1]
-  const near = before?.block === unit.block && unit.kind === 'sentence' ? before.stems : null
+  const label = labelOf(reading.units, unit) ?? subjectOf(reading.units, unit)
+  const near = label?.stems ?? (before?.block === unit.block && unit.kind === 'sentence' ? before.stems : null)
   const after = reading.units[index + 1]
   const heads = after !== undefined && unit.kind === 'sentence' && after.kind === 'item' && isLabel(unit, after)
-  const leads = heads && (kind === 'list' || (kind === 'define' && wanted.every((w) => best(w, stems) > 0)))
+  const leads = heads && (kind === 'list' || (LED.has(kind) && wanted.every((w) => best(w, stems) > 0)))
   const title = isTitleAlone(reading, index) ? ALONE : 0
   const labels = kind === 'list' && isLabelled(unit, wanted)
   const contextWeight =
-    labels || dependsOnPrevious(unit.text)
+    labels || label || dependsOnPrevious(unit.text)
       ? CONTEXT_WEIGHTS.leaning
       : hasPronoun(unit.text)
         ? CONTEXT_WEIGHTS.referred
@@ -213,6 +183,7 @@ function scored(
   let titled = 0
   let inRow = false
   let own = 0
+  let met = 0
   for (const w of wanted) {
     const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0)
     const inNear = near ? contextWeight * best(w, near) : 0
@@ -223,11 +194,12 @@ function scored(
       (ofSection ? CONTEXT_WEIGHTS.section : CONTEXT_WEIGHTS.context) * inContext,
       CONTEXT_WEIGHTS.passage * best(w, reading.stems),
     )
-    if (inNear === got && got > inUnit && contextWeight > CONTEXT_WEIGHTS.neighbour) needsContext = true
+    if (!label && inNear === got && got > inUnit && contextWeight > CONTEXT_WEIGHTS.neighbour) needsContext = true
     sum += w.weight * got
     possible += w.weight
-    if (!w.term.weak && best(w, stems) > 0) inRow = true
+    if ((!w.term.weak || kind === 'number') && best(w, stems) > 0) inRow = true
     if (inUnit > 0) own++
+    if (!w.term.weak && Math.max(inUnit, inNear, inContext) > 0) met++
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
     else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true
@@ -237,10 +209,12 @@ function scored(
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
   // A row that is met only by its header is the wrong row.
   const row = unit.kind === 'row' && !inRow && !ofSection ? -1.5 : 0
+  const noExtent = kind === 'number' && asksExtent(wanted) && !EXTENT.test(unit.text) ? NO_EXTENT : 0
   const lacks = without && LACKS.test(unit.text) ? 1.2 : 0
   const section = ofSection ? 0.8 : 0
   const score =
     row +
+    noExtent +
     lacks +
     section +
     title +
@@ -249,10 +223,15 @@ function scored(
     forKind(kind, unit, defines, opens, index) +
     forShape(kind, unit) +
     0.8 * titled
-  return { reading, unit, index, score, defines, stems, cover: sum / possible, own, ofSection, needsContext }
+  return { reading, unit, index, score, defines, stems, cover: sum / possible, own, met, ofSection, needsContext }
 }
 
+/** Kinds of questions that a list answers whose label says all of the question. */
+const LED = new Set<QuestionKind>(['define', 'how', 'why', 'general'])
+
 const LABELLED = 1.2
+/** Says nothing of how long. */
+const NO_EXTENT = -1.2
 /** A line of a few words that nothing belongs to says nothing itself. */
 const ALONE = -2
 

@@ -1,7 +1,7 @@
 import { blocksOf } from '#worker/domain/passages/blocks.ts'
 import { itemsOf } from '#worker/domain/passages/items.ts'
 import { sentencesOf } from '#worker/domain/passages/sentences.ts'
-import { introducesList } from '#worker/engine/language/cues.ts'
+import { introducesList, lacksSubject } from '#worker/engine/language/cues.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 
 /** The smallest quotable unit. Offsets are into the passage's body. */
@@ -97,4 +97,16 @@ export function isLabel(line: Unit, item: Unit): boolean {
     line.words.length <= 5 &&
     !/[.!?]\W*$/.test(line.text)
   )
+}
+
+/** The line above the list of an item, which says what each of its items is of. */
+export function labelOf(units: readonly Unit[], unit: Unit): Unit | undefined {
+  if (unit.kind !== 'item') return undefined
+  return units.find((each) => each.kind === 'sentence' && each.block === unit.block - 1 && isLabel(each, unit))
+}
+
+/** The sentence that a paragraph begins with, for one without a subject of its own. */
+export function subjectOf(units: readonly Unit[], unit: Unit): Unit | undefined {
+  if (unit.kind !== 'sentence' || unit.start === unit.blockStart || !lacksSubject(unit.text)) return undefined
+  return units.find((each) => each.block === unit.block)
 }

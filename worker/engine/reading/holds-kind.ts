@@ -1,0 +1,56 @@
+import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
+import type { QuestionKind } from './question.ts'
+import type { Reading } from './readings.ts'
+import type { Unit } from './units.ts'
+import type { Wanted } from './weigh.ts'
+
+/** Kinds of questions that are answered by a thing of one kind. */
+export const OF_KIND = new Set<QuestionKind>(['who', 'when', 'number'])
+
+/** Whether a sentence, or the one it leans on, has a thing of the kind asked for: a name, a date, a number. */
+export function holdsKind(
+  kind: QuestionKind,
+  wanted: readonly Wanted[],
+  { reading, unit, index, needsContext }: { reading: Reading; unit: Unit; index: number; needsContext: boolean },
+) {
+  if (!OF_KIND.has(kind)) return true
+  const next = reading.units[index + 1]
+  const units = [unit]
+  const before = reading.units[index - 1]
+  if (needsContext && before) units.push(before)
+  if (next && next.block === unit.block && (hasPronoun(next.text) || dependsOnPrevious(next.text))) units.push(next)
+  return units.some((each) => {
+    if (kind === 'number') {
+      const text = each.text.replace(NO_AMOUNT, ' ')
+      return cueOf(kind, text) > 0 && (!asksExtent(wanted) || EXTENT.test(text))
+    }
+    if (kind !== 'who') return cueOf(kind, each.text) > 0
+    const isNew = (stem: string) => !wanted.some((w) => w.matches.has(stem))
+    return (
+      BY_SOMEBODY.test(each.text) ||
+      each.words.some(
+        (w, i) =>
+          /^\p{Lu}/u.test(w.text) &&
+          isNew(w.stem) &&
+          (i > 0 || reading.names.has(w.stem) || /^\p{L}+(?: \p{L}+){0,2}\s?[:–—=-] /u.test(each.text)) &&
+          !NO_PERSON.test(w.text) &&
+          !AT_A_PLACE.test(each.text.slice(0, w.start)),
+      )
+    )
+  })
+}
+
+/** "How long": it is weak where it is asked so. */
+export const asksExtent = (wanted: readonly Wanted[]) => wanted.some(({ term }) => term.weak && term.folded === 'long')
+/** What is said of how long something is or lasts. */
+export const EXTENT =
+  /\b(?:s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|weeks?|months?|yrs?|years?|decades?|centur(?:y|ies)|lifetime|ms|milliseconds?|nm|µm|mm|cm|m|km|miles?|feet|ft|inch(?:es)?|met(?:re|er)s?|kilomet(?:re|er)s?|from \d+ (?:to|until) \d+|\d{4}\s?[–-]\s?\d{2,4})\b/i
+/** Years, dates and numbers that name something say nothing of how many. */
+const NO_AMOUNT =
+  /\b(?:in|since|until|by|from|of|to) (?:1\d{3}|20\d\d)\b|\b\d{1,2}(?:st|nd|rd|th)?,? (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\b(?:,? \d{4})?|\b(?:chapter|section|article|page|figure|fig|table|step|part|war|act) \d+|\([^()]{0,40}?\d{4}(?:[–-]\d{2,4})?\)|^\d{4}(?=:)/giu
+const NO_PERSON =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I|\p{Lu}|[\p{Lu}\d]*\d[\p{Lu}\d]*)$/u
+const AT_A_PLACE = /\b(?:in|at|near|into|across|throughout) (?:the )?$/iu
+/** "by a group of senators", "by his brother". */
+const BY_SOMEBODY =
+  /\bby (?:an?|the|his|her|their|its) (?:\p{L}+ ){0,2}(?:\p{L}+(?:ers?|ors?|ists?|ians?|men|man|woman|women|people|army|troops|brother|sister|father|mother|son|daughter|wife|husband|king|queen|priest|servant|group))\b/u
