@@ -169,3 +169,23 @@ test('what stands above is said once and short', () => {
     'shank (Anchors)',
   ])
 })
+
+test('a bare adjective has on its card the noun of the term before it', () => {
+  expect(fronts('Primary drying = what sun and wind do. Secondary = what a stove does.\n')).toEqual([
+    'Primary drying',
+    'Secondary (drying)',
+  ])
+})
+
+test('years before Christ are dates, however short', () => {
+  expect(sides('49 BC - Varo crosses the ford\n31 BC: the fleet of Varo burns\n')).toEqual([
+    ['Varo crosses the ford: when?', '49 BC'],
+    ['The fleet of Varo burns: when?', '31 BC'],
+  ])
+})
+
+test('a meaning that points to what was said before makes no card', () => {
+  const list =
+    '- crew: all who sail\n- guests: everyone else\n- pilots: same but from the port\n- echo: same sound again\n'
+  expect(fronts(list)).toEqual(['crew', 'echo'])
+})

@@ -31,7 +31,7 @@ export function factsOf(whole: string): Fact[] {
   const headingAt = headingsOf(text)
   const contextAt = contextsOf(text)
   const inLine = new Set<Unit>()
-  return unitsOf(text)
+  const facts = unitsOf(text)
     .flatMap(lines)
     .flatMap((unit) => pairs(unit, unit.kind === 'item' || isLine(text, unit), inLine))
     .filter(({ kind, text: found }) => (kind === 'sentence' || kind === 'item') && !/[?？]$/.test(found))
@@ -51,7 +51,20 @@ export function factsOf(whole: string): Fact[] {
         return { unit, definition, context, sentence, keys: [] }
       return { unit, definition, context, ...withKeys(sentence, emphasised(unit.text), known) }
     })
+  return facts.map((fact, i) => withNounOf(fact, facts.slice(0, i)))
 }
+
+/** "Primary research = …. Secondary = …": a bare adjective is of the noun of the terms before it. */
+function withNounOf(fact: Fact, before: readonly Fact[]): Fact {
+  const { definition, unit, context } = fact
+  if (definition?.form !== 'label' || context.near || !BARE_ADJECTIVE.test(definition.term)) return fact
+  const named = before.findLast(
+    (each) => each.unit.block === unit.block && each.definition?.form === 'label' && each.definition.term.includes(' '),
+  )
+  const [first = '', ...noun] = named?.definition?.term.split(' ') ?? []
+  return BARE_ADJECTIVE.test(first) ? { ...fact, context: { name: noun.join(' '), near: true } } : fact
+}
+const BARE_ADJECTIVE = /^\p{L}{3,}(?:ic|al|ary|ive|ous|an|ar|ent|ant|ed)$/u
 
 /** "Allergy: many say they have one. Most do not.": a label that heads a paragraph, of which its first sentence says no meaning. */
 function isRunIn(text: string, unit: Unit, { form, meaning }: Definition): boolean {

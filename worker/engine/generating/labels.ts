@@ -11,7 +11,7 @@ const LABEL =
 const REMARK =
   /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|held|need|needed|verdict|ruling|signs|tx|dx|rx|sx|blame|form|before|after|during|left|right|top|bottom|total|other|others|etc)(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/i
 const TIME =
-  /^(?:(?:c\.|ca\.|circa|around|about)\s?)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)?\d{3,4}(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)?(?:\s?[–—-]\s?\d{2,4})?(?:\s?(?:BCE?|AD|CE))?$/i
+  /^(?:(?:c\.|ca\.|circa|around|about)\s?)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)?(?:\d{3,4}|\d{1,2}(?= (?:BCE?|AD|CE)$))(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)?(?:\s?[–—-]\s?\d{2,4})?(?:\s?(?:BCE?|AD|CE))?$/i
 /** "14 Oct", where the year stands above. */
 const DAY = /^\d{1,2}(?:st|nd|rd|th|\.)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?$/i
 /** "Enabling Act - 23 March 1933, laws without parliament". */
@@ -77,9 +77,10 @@ const NO_NOUN =
 
 /** A remark rather than a meaning, or several sentences of which each says something else. */
 const PARTIAL =
-  /^(?:(?:does|do|is|are) not|in between|(?:the |an? )?(?:same|opposite)|both|ditto|esp|e\.g|i\.e|cf|see|compare|also|only|mostly|mainly|usually|often|like|such as)\b|[.!] .*[.!] /iu
+  /^(?:(?:does|do|is|are) not|in between|(?:the |an? )?(?:same|opposite)(?= (?:but|as|by|with|for|only|here|again|thing)\b|[,;.]|$)|both|ditto|esp|e\.g|i\.e|cf|see|compare|also|only|mostly|mainly|usually|often|like|such as)\b|[.!] .*[.!] /iu
 /** Points to what was said before at its end: "keeping a false one", "adds all of another". */
-const POINTS_END = /\b(?:an? (?:\p{L}+ )?ones?|another|the others?|others|this|that|these|those|above)$/iu
+const POINTS_END =
+  /\b(?:an? (?:\p{L}+ )?ones?|of another|the others?|others|(?:every(?:one|body|thing)|all) else|the rest|this|that|these|those|above)$/iu
 /** A row of many things, each with something said of it, is too much for one card; a row of words is not. */
 function isTooMuch(meaning: string): boolean {
   const parts = meaning.replace(/\([^()]*\)/g, '').split(/[,;] /)

@@ -103,7 +103,7 @@ function named({ unit, definition, context }: Defined, defined: readonly Defined
 function siblingsOf(definition: Definition, inList: readonly Defined[], close: readonly Defined[]): Defined[][] {
   if (inList.length >= 3) return [[...inList]]
   const isListed = ({ unit }: Defined) => unit.kind === 'item'
-  if (inList.length === 2)
+  if (inList.length === 2 && inList.every(isListed))
     return [[...inList], close.filter((each) => isListed(each) && isDescription(each.definition))]
   return DEFINES.test(definition.meaning) ? [close.filter(isDefined)] : []
 }

@@ -31,7 +31,7 @@ const NO_SUBJECT =
 export function passiveIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
   const [, what = '', verb = 'was', done = '', rest = ''] = WERE.exec(sentence) ?? []
   if (what === '' || NO_SUBJECT.test(what) || what.split(' ').length > 8 || !standsAlone(`${what} is.`)) return null
-  const subject = smallStart(what, isKnownName)
+  const subject = what.includes(' ') ? smallStart(what, isKnownName) : what
   const term = what.replace(/^(?:an?|the) /i, '')
   const isPlural = verb === 'were'
   // "UK sugar tax was introduced": hurried, and no part of a question that is a sentence.

@@ -40,6 +40,8 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
   const term = subject.replace(ARTICLE, '')
   const meaning = withoutTail(plainTerm(rest))
   if (/^\p{L}+: /u.test(meaning)) return null
+  // "orbits are ellipses": an item of a list says what is so, and not what a thing is.
+  if (/^\p{Ll}/u.test(before) && ARTICLE.exec(subject) === null && /^are$/i.test(verb)) return null
   if (!isTerm(term) || term.length < 2 || /[,;:()]/.test(term) || EMPTY.test(subject) || VERBISH.test(term)) return null
   if (POINTS.test(meaning) || /["“”]/.test(sentence)) return null
   const plural = /^(?:are|were|refer to|denote)$/i.test(verb)
