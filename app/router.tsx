@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { requestContext } from './lib/request-context.ts'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { preloadMode } from './lib/preload-mode.ts'
 import { sessionQuery } from './lib/session.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
@@ -27,6 +28,8 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: preloadMode(),
     defaultPreloadStaleTime: 0,
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
     scrollRestorationBehavior: 'smooth',
     defaultHashScrollIntoView: { behavior: 'smooth' },

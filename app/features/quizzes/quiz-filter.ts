@@ -1,10 +1,9 @@
+import { idParam, textParam } from '#app/lib/search-params.ts'
 import type { QuizFilter } from './quiz-queries.ts'
 
 /** The filter in an address; what is no filter is left out, so that a mistyped address still shows the quizzes. */
 export function quizFilter(search: Record<string, unknown>): QuizFilter {
-  const topic = Number(search.topic)
-  // The router reads a search for a number as a number.
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).trim().slice(0, 200) : ''
-  const sort = search.sort === 'due' ? { sort: 'due' as const } : {}
-  return { ...sort, ...(Number.isSafeInteger(topic) && topic > 0 && { topic }), ...(q && { q }) }
+  const topic = idParam(search.topic)
+  const q = textParam(search.q, 200)
+  return { sort: search.sort === 'due' ? 'due' : undefined, topic, q: q || undefined }
 }

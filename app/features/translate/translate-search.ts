@@ -1,3 +1,5 @@
+import { textParam } from '#app/lib/search-params.ts'
+
 /** Characters of a text in the address. */
 const GIVEN_MAX = 5_000
 
@@ -8,13 +10,15 @@ export interface TranslateSearch {
   quote?: string
 }
 
+const NOTHING: TranslateSearch = { id: undefined, text: undefined, note: undefined, quote: undefined }
+
 /**
  * The open translation, so that a reload resumes it; or what another page sent, which is removed from the address at
  * once: a text, or the place of a passage in a note.
  */
 export function translateSearch({ id, text, note, quote }: Record<string, unknown>): TranslateSearch {
   if (typeof id === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id))
-    return { id }
-  if (typeof note === 'string' && typeof quote === 'string') return { note, quote }
-  return typeof text === 'string' && text !== '' ? { text: text.slice(0, GIVEN_MAX) } : {}
+    return { ...NOTHING, id }
+  if (typeof note === 'string' && typeof quote === 'string') return { ...NOTHING, note, quote }
+  return { ...NOTHING, text: textParam(text, GIVEN_MAX) || undefined }
 }

@@ -71,3 +71,20 @@ learnerTest(
     }
   },
 )
+
+learnerTest('odd search parameters are ignored or read as text, and never an error', async ({ page }) => {
+  await page.goto('/dashboard/knowledge/notes/new?title=1984&topic=abc')
+  await expect(page.getByLabel('Title')).toHaveValue('1984')
+  for (const path of [
+    '/dashboard/knowledge/notes?tag=a%20b&topic=abc&sort=abc&q=[1,2]',
+    '/dashboard/games/quizzes?q={"a":1}&topic=-1&sort=[]',
+    '/dashboard/coach/chat?prompt=42&topic=x&quote=[1]',
+    '/dashboard/coach/translate?text=[1,2]&id=1',
+    '/live?code=abc',
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+  }
+  await page.goto('/dashboard/knowledge/notes?q=1984')
+  await expect(page.getByRole('searchbox')).toHaveValue('1984')
+})

@@ -1,3 +1,4 @@
+import { idParam, textParam } from '#app/lib/search-params.ts'
 import type { NoteSort } from '#worker/contracts/knowledge.ts'
 import type { NotesView } from '#worker/contracts/knowledge/list-view.ts'
 import { TAG_MAX, TAG_PATTERN } from '#worker/contracts/knowledge/tag-rules.ts'
@@ -8,21 +9,16 @@ export const SORT_NAMES: Record<NoteSort, string> = { updated: 'Last changed', c
 
 /** Parses the filter in an address; invalid parts are left out, so a mistyped address still shows the notes. */
 export function noteFilter(search: Record<string, unknown>): NoteFilter {
-  const topic = Number(search.topic)
-  const q = text(search.q).slice(0, 200)
-  const tag = text(search.tag)
+  const topic = idParam(search.topic)
+  const q = textParam(search.q, 200)
+  const tag = textParam(search.tag)
   const sort = SORTS.find((each) => each === search.sort)
-  return {
-    ...(Number.isSafeInteger(topic) && topic > 0 && { topic }),
-    ...(tag.length <= TAG_MAX && TAG_PATTERN.test(tag) && { tag }),
-    ...(sort && { sort }),
-    ...(q && { q }),
-  }
+  return { topic, tag: tag.length <= TAG_MAX && TAG_PATTERN.test(tag) ? tag : undefined, sort, q: q || undefined }
 }
 
 /** With an empty filter the last view is restored. */
-export function isEmptyFilter(filter: NoteFilter): boolean {
-  return Object.keys(filter).length === 0
+export function isEmptyFilter({ topic, tag, sort, q }: NoteFilter): boolean {
+  return [topic, tag, sort, q].every((each) => each === undefined)
 }
 
 export function filterOf(view: NotesView): NoteFilter {
@@ -30,7 +26,3 @@ export function filterOf(view: NotesView): NoteFilter {
 }
 
 const SORTS: readonly NoteSort[] = ['updated', 'created', 'title']
-
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-}

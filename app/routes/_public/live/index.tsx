@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_public/live/')({
   // What the form sends where the page is not hydrated yet.
   validateSearch: (search: Record<string, unknown>): { code?: number } => {
     const code = codeIn(search.code)
-    return code ? { code: Number(code) } : {}
+    return { code: code ? Number(code) : undefined }
   },
   beforeLoad: ({ search: { code } }) => {
     if (code) throw redirect({ to: '/live/$code', params: { code: String(code) } })

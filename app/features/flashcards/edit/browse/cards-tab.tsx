@@ -13,7 +13,7 @@ import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { CardRow } from '#worker/contracts/flashcards/facts.ts'
 import { deckQuery, FLASHCARDS } from '../../deck-queries.ts'
 import { cardsQuery } from '../../fact-queries.ts'
-import type { CardView } from './card-filter.ts'
+import { type CardView, isWholeDeck } from './card-filter.ts'
 import { CardFilters } from './card-filters.tsx'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
@@ -27,7 +27,7 @@ export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardV
   const deck = useQuery(deckQuery(deckId)).data
   const states = deck?.states
   const isEmpty = states !== undefined && states.fresh + states.learning + states.review + states.suspended === 0
-  const bare = isEmpty && Object.keys(view).length === 0
+  const bare = isEmpty && isWholeDeck(view)
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const [editing, setEditing] = useState<CardRow | null>(null)
@@ -67,7 +67,7 @@ function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdi
   const { deckId, view } = props
   const query = useInfiniteQuery({ ...cardsQuery({ deck: deckId, ...view }), placeholderData: (before) => before })
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
-  const narrowed = Object.keys(view).length > 0
+  const narrowed = !isWholeDeck(view)
   if (query.isPending) return <CardRowsSkeleton />
   if (query.isError && cards.length === 0)
     return (

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { idParam, textParam } from '#app/lib/search-params.ts'
 import { ChatPage } from '#app/features/coach/chat/chat-page.tsx'
 import type { LibraryActions } from '#app/features/coach/chat/use-chat-actions.ts'
 import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
@@ -10,8 +11,8 @@ import { toast } from '#app/ui/toast/toast.ts'
 
 export const Route = createFileRoute('/dashboard/coach/chat')({
   validateSearch: ({ prompt, topic }): { prompt?: string; topic?: number } => ({
-    ...(typeof prompt === 'string' && { prompt }),
-    ...(typeof topic === 'number' && { topic }),
+    prompt: textParam(prompt) || undefined,
+    topic: idParam(topic),
   }),
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.ensureQueryData(engineQuery), queryClient.ensureQueryData(usageQuery)])

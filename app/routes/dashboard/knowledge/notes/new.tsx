@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DeferredNewNote, loadNewNote } from '#app/features/knowledge/note/lazy-new-note.tsx'
 import { NewNoteSkeleton } from '#app/features/knowledge/note/new-note-skeleton.tsx'
-import { noteFilter } from '#app/features/knowledge/notes/note-filter.ts'
 import { topicsQuery } from '#app/features/knowledge/queries.ts'
+import { idParam, textParam } from '#app/lib/search-params.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/new')({
   validateSearch: ({ topic, title }): { topic?: number; title?: string } => ({
-    topic: noteFilter({ topic }).topic,
-    ...(typeof title === 'string' && title && { title: title.slice(0, NOTE_TITLE_MAX) }),
+    topic: idParam(topic),
+    ...(textParam(title) && { title: textParam(title, NOTE_TITLE_MAX) }),
   }),
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.ensureQueryData(topicsQuery), loadNewNote()])

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { textParam } from '#app/lib/search-params.ts'
 import { studyQuery } from '#app/features/flashcards/deck-queries.ts'
 import { type PracticeFilter, PRACTICE_STATES } from '#app/features/flashcards/practice-filter.ts'
 import { PlayScreen, PlaySkeleton } from '#app/features/flashcards/play/play-screen.tsx'
@@ -18,10 +19,10 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
     const mode = MODES.find((each) => each === search.mode)
     const state = PRACTICE_STATES.find((each) => each === search.state)
     return {
-      ...(mode && mode !== 'due' && { mode }),
-      ...(search.decks === 'all' && { decks: 'all' }),
-      ...(typeof search.tag === 'string' && { tag: search.tag.slice(0, 100) }),
-      ...(state && { state }),
+      mode: mode === 'due' ? undefined : mode,
+      decks: search.decks === 'all' ? 'all' : undefined,
+      tag: textParam(search.tag, 100) || undefined,
+      state,
     }
   },
   loaderDeps: ({ search: { mode, decks, ...only } }) => ({

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/live')({
   },
   validateSearch: (search: Record<string, unknown>): { room?: number } => {
     const room = codeIn(search.room)
-    return room ? { room: Number(room) } : {}
+    return { room: room ? Number(room) : undefined }
   },
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(quizQuery(params.quizzId)),
   head: () => pageHead('Live Quizz'),

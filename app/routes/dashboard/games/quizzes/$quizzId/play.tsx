@@ -12,8 +12,8 @@ export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/play')({
     stringify: ({ quizzId }) => ({ quizzId: String(quizzId) }),
   },
   validateSearch: (search: Record<string, unknown>): { attempt?: string; scope?: 'missed' | 'due' } => ({
-    ...(isUuid(search.attempt) && { attempt: search.attempt }),
-    ...((search.scope === 'missed' || search.scope === 'due') && { scope: search.scope }),
+    attempt: isUuid(search.attempt) ? search.attempt : undefined,
+    scope: search.scope === 'missed' || search.scope === 'due' ? search.scope : undefined,
   }),
   loaderDeps: ({ search: { attempt } }) => ({ attempt }),
   // An attempt begins on a press, never with a page: pages are preloaded on intent.
