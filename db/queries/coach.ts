@@ -3,9 +3,8 @@ import { type Citation, type LadderStep, type MessageStatus, REWRITE_MANNER } fr
 import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Db } from '../client.ts'
 import { chats, messages } from '../schema/coach.ts'
-import { notes } from '../schema/knowledge.ts'
-import { passages } from '../schema/passages.ts'
 import { insertProposals } from './coach/proposals.ts'
+import { isReadyDocument } from './passage-source.ts'
 import { releaseUsage, type UsageKey } from './usage.ts'
 
 /** A subselect: null where the chat has no topic. */
@@ -196,20 +195,35 @@ export function endAnswer(
   ] as const
 }
 
-/** What the latest notes speak of: at most `limit` of their first headings, for questions to suggest. */
+/** Notes and documents whose headings are looked at, and passages of each. */
+const HEADED_SOURCES = 6
+const HEADED_PASSAGES = 5
+
+/** What the latest notes and documents speak of: at most `limit` of their first headings, for questions to suggest. */
 export function latestHeadings(db: Db, ownerId: string, limit: number) {
-  const latest = db
-    .select({ id: notes.id, title: notes.title, updatedAt: notes.updatedAt })
-    .from(notes)
-    .where(and(eq(notes.ownerId, ownerId), isNull(notes.deletedAt)))
-    .orderBy(desc(notes.updatedAt), desc(notes.id))
-    .limit(6)
-    .as('latest')
   return db
-    .select({ sourceId: latest.id, sourceTitle: latest.title, heading: passages.heading })
-    .from(latest)
-    .innerJoin(passages, eq(passages.noteId, latest.id))
-    .where(and(eq(passages.ownerId, ownerId), lt(passages.ordinal, 6), sql`${passages.ordinal} > 0`))
-    .orderBy(desc(latest.updatedAt), passages.noteId, passages.ordinal)
+    .select({
+      sourceId: sql<string>`source_id`.as('headed_source'),
+      sourceTitle: sql<string>`title`.as('headed_title'),
+      heading: sql<string>`heading`.as('headed_heading'),
+    })
+    .from(
+      sql`(with latest as (
+        select * from (select id as note_id, null as document_id, title, updated_at from notes
+          where owner_id = ${ownerId} and deleted_at is null order by updated_at desc, id desc limit ${HEADED_SOURCES})
+        union all
+        select * from (select null, d.id, d.title, d.updated_at from documents d
+          where ${isReadyDocument(ownerId)} order by d.updated_at desc, d.id desc limit ${HEADED_SOURCES})
+        order by updated_at desc limit ${HEADED_SOURCES}
+      )
+      select l.note_id as source_id, l.title, l.updated_at, p.heading, p.ordinal
+      from latest l join passages p on p.note_id = l.note_id
+      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${HEADED_PASSAGES}
+      union all
+      select l.document_id, l.title, l.updated_at, p.heading, p.ordinal
+      from latest l join passages p on p.document_id = l.document_id
+      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${HEADED_PASSAGES})`,
+    )
+    .orderBy(sql`updated_at desc, source_id, ordinal`)
     .limit(limit)
 }

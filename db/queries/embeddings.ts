@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { selectInto } from '../select-into.ts'
+import { isReadable, SOURCE_ID, SOURCE_TITLE, WITH_SOURCE } from './passage-source.ts'
 import { passageVectors, vectorMarks } from '../schema/embeddings.ts'
 
-/** A passage that waits to be embedded. `quiet`: nobody has written in its note lately. */
+/** A passage that waits to be embedded. `quiet`: nobody has written in its note lately; in documents nobody writes. */
 export interface WaitingPassage {
   id: number
   title: string
@@ -17,14 +18,14 @@ export function waitingPassages(db: Db, ownerId: string, quietSince: Date, limit
   return db
     .select({
       id: sql<number>`p.id`.as('waiting_id'),
-      title: sql<string>`n.title`.as('waiting_title'),
+      title: sql<string>`${SOURCE_TITLE}`.as('waiting_title'),
       heading: sql<string>`p.heading`.as('waiting_heading'),
       body: sql<string>`p.body`.as('waiting_body'),
-      quiet: sql<number>`n.updated_at <= ${quietSince.getTime()}`.as('waiting_quiet'),
+      quiet: sql<number>`n.id is null or n.updated_at <= ${quietSince.getTime()}`.as('waiting_quiet'),
     })
-    .from(sql`passages p join notes n on n.id = p.note_id`)
+    .from(sql`passages p ${WITH_SOURCE}`)
     .where(
-      sql`p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and p.ordinal > 0
+      sql`p.owner_id = ${ownerId} and coalesce(n.owner_id, d.owner_id) = ${ownerId} and p.ordinal > 0
         and p.id > coalesce((select last_passage_id from vector_marks where owner_id = ${ownerId}), 0)`,
     )
     .orderBy(sql`p.id`)
@@ -55,7 +56,9 @@ export function markEmbedded(db: Db, ownerId: string, ids: readonly number[]) {
       .values({ ownerId, lastPassageId })
       .onConflictDoUpdate({
         target: vectorMarks.ownerId,
-        set: { lastPassageId: sql`max(last_passage_id, excluded.last_passage_id)` },
+        set: {
+          lastPassageId: sql`max(last_passage_id, excluded.last_passage_id)`,
+        },
       }),
     db
       .insert(passageVectors)
@@ -67,7 +70,10 @@ export function markEmbedded(db: Db, ownerId: string, ids: readonly number[]) {
             where value not in (select p.id from passages p where p.id = value)`,
         ),
       )
-      .onConflictDoUpdate({ target: passageVectors.passageId, set: { stale: true } }),
+      .onConflictDoUpdate({
+        target: passageVectors.passageId,
+        set: { stale: true },
+      }),
   ] as const
 }
 
@@ -102,15 +108,14 @@ export function passagesByIds(db: Db, ownerId: string, ids: readonly number[]) {
   return db
     .select({
       id: sql<number>`p.id`.as('near_id'),
-      sourceId: sql<string>`p.note_id`.as('near_note'),
-      sourceTitle: sql<string>`n.title`.as('near_title'),
+      sourceId: sql<string>`${SOURCE_ID}`.as('near_source'),
+      sourceTitle: sql<string>`${SOURCE_TITLE}`.as('near_title'),
+      page: sql<number | null>`p.page`.as('near_page'),
       heading: sql<string>`p.heading`.as('near_heading'),
       body: sql<string>`p.body`.as('near_body'),
       start: sql<number>`p.start`.as('near_start'),
       end: sql<number>`p."end"`.as('near_end'),
     })
-    .from(
-      sql`json_each(${JSON.stringify(ids)}) j cross join passages p on p.id = j.value cross join notes n on n.id = p.note_id`,
-    )
-    .where(sql`p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and n.deleted_at is null and p.ordinal > 0`)
+    .from(sql`json_each(${JSON.stringify(ids)}) j cross join passages p on p.id = j.value ${WITH_SOURCE}`)
+    .where(sql`${isReadable(ownerId)} and p.ordinal > 0`)
 }

@@ -4,16 +4,18 @@ import type { LearnerFacts } from '#worker/engine/manners/learner.ts'
 import type { MakeNote } from '#worker/contracts/coach/tools.ts'
 
 /**
- * A passage the search found. `body` is `markdown.slice(start, end)` of the note it belongs to, letter by letter
- * (worker/domain/passages/split.ts keeps it so): this is what makes every quote of it citable.
+ * A passage the search found. `body` is `markdown.slice(start, end)` of the note it belongs to, or the same of a document's
+ * text, letter by letter (worker/domain/passages/split.ts keeps it so): this is what makes every quote of it citable.
  */
 export type EvidencePassage = {
   sourceId: string
   sourceTitle: string
+  /** Of a document, from 1; notes have none. */
+  page?: number | null
   /** Path of headings, "Cells › Mitosis"; empty before the first heading. */
   heading: string
   body: string
-  /** UTF-16 offsets into the note's Markdown. */
+  /** UTF-16 offsets into the note's Markdown, or the document's text. */
   start: number
   end: number
   /** FTS5's bm25(): the smaller, the better. Only breaks ties, so 0 everywhere is allowed. */
@@ -26,7 +28,9 @@ export type Evidence = {
   named?: readonly EvidencePassage[]
   /** Names of the topics in the question: `named` are their passages, even those without the topic's name. */
   topics?: readonly string[]
-  /** Number of the learner's notes, to distinguish an empty library from a question without results. */
+  /** `named` is what is asked about, from beginning to end: a document, rather than something in it. */
+  isWhole?: boolean
+  /** Number of the learner's notes and documents, to distinguish an empty library from a question without results. */
   noteCount: number
   /** What the learner told about themselves. */
   learner?: LearnerFacts
@@ -37,12 +41,20 @@ export type Evidence = {
 /** An earlier message of the chat, oldest first; the question being answered is not among them. */
 export type Turn = { role: MessageRole; text: string }
 
-export type AnswerInput = Evidence & { question: string; history: readonly Turn[] }
+export type AnswerInput = Evidence & {
+  question: string
+  history: readonly Turn[]
+}
 
 /** Cards for a deck. `quote` is an exact excerpt of a passage, and empty for cards from an earlier reply. */
 export type ProposedCards = {
   deck: string
-  cards: { kind: 'basic' | 'cloze'; front: string; back: string; quote: string }[]
+  cards: {
+    kind: 'basic' | 'cloze'
+    front: string
+    back: string
+    quote: string
+  }[]
 }
 
 /** Questions for a quiz; each quote is an exact excerpt of a passage, or of what an earlier reply cited. */

@@ -41,7 +41,11 @@ export async function respondWith(
   if (guidance.manner !== 'explain' || !found.isRefusal) return found
   const terms = slipTerms(question)
   if (terms.length === 0) return found
-  const again = respond(guidance, { question, history, ...(await retrieve(terms)) })
+  const again = respond(guidance, {
+    question,
+    history,
+    ...(await retrieve(terms)),
+  })
   return again.isRefusal ? found : again
 }
 
@@ -65,12 +69,22 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
     case 'explain': {
       const own = input.learner && aboutLearner(input.question, input.learner)
       if (own) return own
+      if (input.isWhole) return summary(input, POINTS)
       return (input.topics?.length ?? 0) > 0
         ? summary(input, POINTS_IN_PASSING)
-        : answer({ ...input, ...evidenceFor(problemIn(input.question, input.history), input) })
+        : answer({
+            ...input,
+            ...evidenceFor(problemIn(input.question, input.history), input),
+          })
     }
     case 'socratic':
-      return socratic({ ...input, ...evidenceFor(guidance.step?.problem ?? input.question, input) }, guidance)
+      return socratic(
+        {
+          ...input,
+          ...evidenceFor(guidance.step?.problem ?? input.question, input),
+        },
+        guidance,
+      )
     case 'examine':
       return examine(input)
     case 'summarise':
@@ -106,7 +120,11 @@ export function searchTermsFor(guidance: Guidance, question: string, history: re
 function note({ subject, lastReply }: Extract<Guidance, { manner: 'note' }>, input: AnswerInput): Answer {
   if (subject === null) {
     if (!lastReply) return { markdown: REPLIES.nothingToNote, citations: [] }
-    return { markdown: REPLIES.noteOfAnswer, citations: [], note: noteOf(lastReply) }
+    return {
+      markdown: REPLIES.noteOfAnswer,
+      citations: [],
+      note: noteOf(lastReply),
+    }
   }
   if (input.noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
   const { named = [], passages } = input
@@ -115,7 +133,10 @@ function note({ subject, lastReply }: Extract<Guidance, { manner: 'note' }>, inp
   const readings = readPassages(passages)
   const made = (named.length > 0 ? noteAbout(subject, readPassages(named)) : null) ?? noteAbout(subject, readings)
   if (made) return { markdown: REPLIES.note, citations: [], note: made }
-  return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
+  return {
+    markdown: notFound(question.terms, rank(question, readings).nearest),
+    citations: [],
+  }
 }
 
 function cards({ subject, lastReply }: Extract<Guidance, { manner: 'cards' }>, input: AnswerInput): Answer {
@@ -132,7 +153,10 @@ function cards({ subject, lastReply }: Extract<Guidance, { manner: 'cards' }>, i
   const readings = readPassages(passages)
   const made = (named.length > 0 ? cardsAbout(subject, readPassages(named)) : null) ?? cardsAbout(subject, readings)
   if (made) return { markdown: REPLIES.cards, citations: [], cards: made }
-  return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
+  return {
+    markdown: notFound(question.terms, rank(question, readings).nearest),
+    citations: [],
+  }
 }
 
 function quiz({ subject, lastReply }: Extract<Guidance, { manner: 'quiz' }>, input: AnswerInput): Answer {
@@ -151,16 +175,20 @@ function quiz({ subject, lastReply }: Extract<Guidance, { manner: 'quiz' }>, inp
   if (made) return { markdown: REPLIES.quiz, citations: [], quiz: made }
   // What gives no question with a key can still be asked about here.
   if (readings.length > 0) return examine(input)
-  return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
+  return {
+    markdown: notFound(question.terms, rank(question, readings).nearest),
+    citations: [],
+  }
 }
 
 function summary(input: AnswerInput, most: number): Answer {
-  const { question: asked, history, passages, named = [], topics = [], noteCount } = input
+  const { question: asked, history, passages, named = [], topics = [], isWhole = false, noteCount } = input
   if (noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
   const text = withoutNames(asked, topics)
   const read = readQuestion(text, topics.length > 0 || asksForAllNotes(text) ? [] : history)
   // The question has nothing but the topic's name to search by.
-  const question = topics.length > 0 && read.terms.every(({ weak }) => weak) ? { ...read, terms: [] } : read
+  const namesAll = topics.length > 0 && read.terms.every(({ weak }) => weak)
+  const question = isWhole ? { ...read, terms: [], carried: [] } : namesAll ? { ...read, terms: [] } : read
   const made =
     (named.length > 0 ? summarise(question, readPassages(named), most) : null) ??
     summarise(question, readPassages(passages), most)

@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open'
 import FileText from 'lucide-react/icons/file-text'
 import Layers from 'lucide-react/icons/layers'
 import MessagesSquare from 'lucide-react/icons/messages-square'
@@ -5,9 +6,9 @@ import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import type { PaletteGroup } from '#app/ui/palette/palette-items.ts'
 
-/** The learner's own notes, chats and decks for the command palette. */
+/** The learner's own notes, documents, chats and decks for the command palette. */
 export async function searchLearnerContent(q: string, signal: AbortSignal): Promise<PaletteGroup[]> {
-  const { items, chats, decks } = await read(await api.search.$get({ query: { q } }, { init: { signal } }))
+  const { items, documents, chats, decks } = await read(await api.search.$get({ query: { q } }, { init: { signal } }))
   return [
     {
       id: 'notes',
@@ -16,7 +17,22 @@ export async function searchLearnerContent(q: string, signal: AbortSignal): Prom
         id: `note-${note.id}`,
         label: note.title || 'Untitled note',
         icon: FileText,
-        link: { to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } },
+        link: {
+          to: '/dashboard/knowledge/notes/$uuid',
+          params: { uuid: note.id },
+        },
+      })),
+    },
+    {
+      id: 'documents',
+      label: 'Documents',
+      items: documents.map(({ id, title, page, snippet }) => ({
+        id: `document-${id}`,
+        label: title || 'Untitled document',
+        icon: BookOpen,
+        // The page says nothing where only the title was found.
+        ...(snippet && { hint: `Page ${page}`, description: snippet }),
+        link: { href: `/dashboard/documents/${id}?page=${page}` },
       })),
     },
     {
@@ -36,7 +52,10 @@ export async function searchLearnerContent(q: string, signal: AbortSignal): Prom
         id: `deck-${deck.id}`,
         label: deck.name,
         icon: Layers,
-        link: { to: '/dashboard/games/flashcards/$deckId', params: { deckId: deck.id } },
+        link: {
+          to: '/dashboard/games/flashcards/$deckId',
+          params: { deckId: deck.id },
+        },
       })),
     },
   ]

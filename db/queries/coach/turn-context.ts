@@ -3,11 +3,12 @@ import type { StoredManner } from '#worker/contracts/coach.ts'
 import type { Db } from '../../client.ts'
 import { users } from '../../schema/auth.ts'
 import { profiles } from '../../schema/onboarding.ts'
+import { isReadyDocument } from '../passage-source.ts'
 
 /** Memories read for a turn: more than a prompt has room for. */
 const MEMORIES_READ = 40
-/** Notes are counted up to this: what matters is whether there are any. */
-const NOTES_COUNTED = 100
+/** Notes and documents are counted up to this: what matters is whether there are any. */
+const SOURCES_COUNTED = 100
 
 export type TurnContext = Awaited<ReturnType<typeof turnContext>>[number]
 
@@ -37,7 +38,8 @@ export function turnContext(
       kept: sql<number>`exists (select 1 from memories where owner_id = ${ownerId}
         and (message_id = ${at.questionId} or text = ${at.memory}))`,
       noteCount: sql<number>`(select count(*) from (select 1 from notes
-        where owner_id = ${ownerId} and deleted_at is null limit ${NOTES_COUNTED}))`,
+        where owner_id = ${ownerId} and deleted_at is null union all select 1 from documents d
+        where ${isReadyDocument(ownerId)} limit ${SOURCES_COUNTED}))`,
       full: sql<number>`(select count(*) from memories where owner_id = ${ownerId}) >= ${memoriesMax}`,
     })
     .from(users)

@@ -3,6 +3,7 @@ import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { jsonRows } from '../json-rows.ts'
 import { matchWords } from '../match.ts'
+import { isReadable, SOURCE_ID, SOURCE_TITLE, WITH_SOURCE } from '../passage-source.ts'
 import { passages } from '../../schema/passages.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
@@ -30,10 +31,19 @@ export function insertPassages(db: Db, note: AtVersion & { title: string }, text
 export function insertPassagesOf(
   db: Db,
   ownerId: string,
-  all: readonly (Omit<AtVersion, 'ownerId'> & { title: string; text: NewPassage[] })[],
+  all: readonly (Omit<AtVersion, 'ownerId'> & {
+    title: string
+    text: NewPassage[]
+  })[],
 ) {
   const rows = all.flatMap(({ id, version, updatedAt, title, text }) => {
-    const first: NewPassage = { ordinal: -1, heading: title, body: '', start: 0, end: 0 }
+    const first: NewPassage = {
+      ordinal: -1,
+      heading: title,
+      body: '',
+      start: 0,
+      end: 0,
+    }
     return [first, ...text].map((p) => [
       id,
       version,
@@ -88,18 +98,17 @@ export function searchPassages(db: Db, ownerId: string, terms: string[], limit: 
   const match = matchExpression(ownerId, terms, 'OR')
   return db
     .select({
-      sourceId: sql<string>`p.note_id`.as('note_id'),
-      sourceTitle: sql<string>`n.title`.as('note_title'),
+      sourceId: sql<string>`${SOURCE_ID}`.as('source_id'),
+      sourceTitle: sql<string>`${SOURCE_TITLE}`.as('source_title'),
+      page: sql<number | null>`p.page`.as('passage_page'),
       heading: sql<string>`p.heading`.as('passage_heading'),
       body: sql<string>`p.body`.as('passage_body'),
       start: sql<number>`p.start`.as('passage_start'),
       end: sql<number>`p."end"`.as('passage_end'),
       rank: sql<number>`bm25(passages_fts, 0, 2.0, 1.0)`.as('relevance'),
     })
-    .from(sql`passages_fts join passages p on p.id = passages_fts.rowid join notes n on n.id = p.note_id`)
-    .where(
-      sql`passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and p.ordinal > 0`,
-    )
+    .from(sql`passages_fts join passages p on p.id = passages_fts.rowid ${WITH_SOURCE}`)
+    .where(sql`passages_fts match ${match ?? '""'} and ${isReadable(ownerId)} and p.ordinal > 0`)
     .orderBy(sql`relevance`)
     .limit(match ? limit : 0)
 }
@@ -131,7 +140,12 @@ export function searchNotes(
   db: Db,
   ownerId: string,
   terms: string[],
-  options: { join: 'AND' | 'OR'; limit: number; topicId?: number; tag?: string },
+  options: {
+    join: 'AND' | 'OR'
+    limit: number
+    topicId?: number
+    tag?: string
+  },
 ) {
   const { join, limit, topicId, tag } = options
   const match = matchExpression(ownerId, terms, join) ?? '""'
@@ -144,7 +158,7 @@ export function searchNotes(
       ? sql``
       : sql`and p.note_id in (select note_id from note_tags where owner_id = ${ownerId} and tag = ${tag})`
   const newest = (expression: string) => sql`cross join passages p on p.id = passages_fts.rowid
-    where passages_fts match ${expression} and p.owner_id = ${ownerId} ${inTopic} ${withTag}
+    where passages_fts match ${expression} and p.owner_id = ${ownerId} and p.note_id is not null ${inTopic} ${withTag}
     order by passages_fts.rowid desc limit ${RANKED_MAX + 1}`
   return db.all<FoundNote>(sql`
     with found as materialized (

@@ -27,7 +27,15 @@ export const SharedChat = z.object({
     z.object({
       role: z.enum(MESSAGE_ROLES),
       text: z.string(),
-      sources: z.array(z.object({ number: z.int(), sourceTitle: z.string(), heading: z.string(), quote: z.string() })),
+      sources: z.array(
+        z.object({
+          number: z.int(),
+          sourceTitle: z.string(),
+          page: z.int().nullish(),
+          heading: z.string(),
+          quote: z.string(),
+        }),
+      ),
     }),
   ),
   /** There is more above the first message. */

@@ -3,7 +3,7 @@ export const FACT_KINDS = ['basic', 'reversed', 'cloze', 'typed'] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
 /** What a fact was made from. */
-export const FACT_SOURCES = ['note', 'chat', 'text', 'translation', 'mistake'] as const
+export const FACT_SOURCES = ['note', 'document', 'chat', 'text', 'translation', 'mistake'] as const
 export type FactSource = (typeof FACT_SOURCES)[number]
 
 export const DECKS_MAX = 500

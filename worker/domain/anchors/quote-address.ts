@@ -28,6 +28,18 @@ export function quotedNoteHref(noteId: string, passage: Parameters<typeof quoteA
   return `/dashboard/knowledge/notes/${noteId}?quote=${quoteAddress(passage)}`
 }
 
+/** The same for a page of a document. The offsets are those of the document's text. */
+export function quotedPageHref(documentId: string, page: number, passage: Parameters<typeof quoteAddress>[0]): string {
+  return `/dashboard/documents/${documentId}?page=${page}&quote=${quoteAddress(passage)}`
+}
+
+/** The link to what is cited, whatever it is from: only documents have pages. */
+export function citedHref(
+  cited: { sourceId: string; page?: number | null | undefined } & Parameters<typeof quoteAddress>[0],
+): string {
+  return cited.page ? quotedPageHref(cited.sourceId, cited.page, cited) : quotedNoteHref(cited.sourceId, cited)
+}
+
 /** The value of `?quote=` for a passage of a note's Markdown, with what stands around it where that is known. */
 export function quoteAddress(passage: {
   start: number
@@ -64,15 +76,25 @@ export function quoteAddressIn(markdown: string, range: { start: number; end: nu
 
 /**
  * Finds the passage of an address in the note as it is now: where it was, elsewhere, or by most of its words.
- * @returns null where it was deleted or changed too much
+ * @param offset of `markdown` in the text that the address counts in: where a document's page begins
+ * @returns offsets into `markdown`; null where it was deleted or changed too much
  */
-export function findQuoteAddress(markdown: string, quote: string): FoundAnchor | null {
-  const address = parse(quote)
-  if (!address) return null
+export function findQuoteAddress(markdown: string, quote: string, offset = 0): FoundAnchor | null {
+  const given = parse(quote)
+  if (!given) return null
+  const address = {
+    ...given,
+    start: given.start - offset,
+    end: given.end - offset,
+  }
   const { start, end, head, tail } = address
   // An address of an earlier version says only where the passage was.
   if (head.length === 0) return { start, end, how: 'exact' }
-  const words = wordsOf(markdown).map((word) => ({ ...word, key: fingerprint(word.key), weight: 1 }))
+  const words = wordsOf(markdown).map((word) => ({
+    ...word,
+    key: fingerprint(word.key),
+    weight: 1,
+  }))
   const exact = exactly(words, address)
   if (exact) return isSame(words, exact, address) ? { start, end, how: 'exact' } : { ...exact, how: 'moved' }
   const before = asWords(address.before)
@@ -90,7 +112,12 @@ export function findQuoteAddress(markdown: string, quote: string): FoundAnchor |
 function exactly(words: readonly Word[], address: QuoteAddress): { start: number; end: number } | null {
   const { before, head, tail, after } = address
   const length = address.end - address.start
-  let best: { start: number; end: number; context: number; far: number } | null = null
+  let best: {
+    start: number
+    end: number
+    context: number
+    far: number
+  } | null = null
   let count = 0
   for (let at = 0; at < words.length; at++) {
     if (!startsWith(words, at, head)) continue
@@ -172,6 +199,11 @@ function parse(quote: string): QuoteAddress | null {
   const keys = (text: string) => text.match(/../g) ?? []
   return {
     ...{ start: Number(start), end: Number(end) },
-    ...{ before: keys(before), head: keys(head), tail: keys(tail), after: keys(after) },
+    ...{
+      before: keys(before),
+      head: keys(head),
+      tail: keys(tail),
+      after: keys(after),
+    },
   }
 }

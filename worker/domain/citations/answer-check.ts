@@ -5,9 +5,10 @@ import { closestSentence } from './closest-sentence.ts'
 import { statementEnd } from './statements.ts'
 import { contentWords, prose } from './words.ts'
 
-/** A passage that an answer may cite, by its number from 1. `start` is its place in the note. */
+/** A passage that an answer may cite, by its number from 1. `start` is its place in the note or document. */
 export interface CitablePassage extends ClaimSource {
   sourceId: string
+  page?: number | null
   start: number
 }
 
@@ -223,6 +224,7 @@ function citationOf(number: number, passage: CitablePassage, span: { start: numb
     number,
     sourceId: passage.sourceId,
     sourceTitle: passage.sourceTitle,
+    ...(passage.page && { page: passage.page }),
     heading: passage.heading,
     quote: passage.body.slice(span.start, span.end),
     start: passage.start + span.start,

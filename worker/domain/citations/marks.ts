@@ -1,5 +1,6 @@
 import type { Citation } from '#worker/contracts/coach.ts'
-import { quotedNoteHref } from '#worker/domain/anchors/quote-address.ts'
+import { citedHref } from '#worker/domain/anchors/quote-address.ts'
+import { sourceName } from './source-name.ts'
 
 /** A fenced block or a code span, which contain no marks. */
 const CODE = /(^ {0,3}(?:```|~~~)[\s\S]*?(?:^ {0,3}(?:```|~~~)[ \t]*$|$(?![\s\S]))|`[^`\n]*`)/m
@@ -25,12 +26,11 @@ export function marksAsLinks(text: string, citations: readonly Citation[]): stri
 }
 
 function linkTo(citation: Citation): string {
-  const { sourceId, sourceTitle, heading } = citation
-  // Many notes start with their own title.
-  const place = new Set([sourceTitle || 'Untitled note', ...heading.split(' › ').filter(Boolean)])
-  const words = [...place]
+  // Many notes start with their own title. The page of a document is place enough.
+  const headings = citation.page ? [] : citation.heading.split(' › ').filter(Boolean)
+  const words = [...new Set([sourceName(citation), ...headings])]
     .join(' › ')
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')
-  return `[${words}](${quotedNoteHref(sourceId, citation)})`
+  return `[${words}](${citedHref(citation)})`
 }

@@ -66,14 +66,21 @@ function pointsOn(question: Question, candidates: readonly Candidate[]): Extract
   )
 }
 
-/** Selects points round-robin over the notes, and returns them in their order. */
+/**
+ * Selects points round-robin over the notes, and returns them in their order. Those of a document are taken from all over it: a
+ * book's first ten sections would be its preface.
+ */
 function spread(points: readonly Extract[], most: number): Extract[] {
   const before = new Map<string, number>()
-  const turns = points.map((point) => {
-    const turn = before.get(point.reading.passage.sourceId) ?? 0
-    before.set(point.reading.passage.sourceId, turn + 1)
-    return { point, turn }
-  })
+  const perSource = Map.groupBy(points, ({ reading }) => reading.passage.sourceId)
+  const each = Math.ceil(most / Math.max(1, perSource.size))
+  const turns = [...perSource.values()]
+    .flatMap((own) => spreadEvenly(own, each))
+    .map((point) => {
+      const turn = before.get(point.reading.passage.sourceId) ?? 0
+      before.set(point.reading.passage.sourceId, turn + 1)
+      return { point, turn }
+    })
   const chosen = new Set(
     turns
       .toSorted((a, b) => a.turn - b.turn)
@@ -81,6 +88,15 @@ function spread(points: readonly Extract[], most: number): Extract[] {
       .map(({ point }) => point),
   )
   return points.filter((point) => chosen.has(point))
+}
+
+/** `most` points of a document, from all over it, and then the others; the points of a note as they are. */
+function spreadEvenly(points: readonly Extract[], most: number): readonly Extract[] {
+  if (points.length <= most || !points[0]?.reading.passage.page) return points
+  const isChosen = (_: Extract, i: number) =>
+    Math.floor(((i + 1) * most) / points.length) > Math.floor((i * most) / points.length)
+  const chosen = new Set(points.filter(isChosen))
+  return [...chosen, ...points.filter((point) => !chosen.has(point))]
 }
 
 function isCalledAfter({ passage }: Reading, { terms }: Question): boolean {
@@ -114,5 +130,11 @@ export function leadSentence(reading: Reading): Extract | null {
   if (!unit) return null
   const list = introducesList(unit.text) && reading.units[reading.units.indexOf(unit) + 1]?.kind === 'item'
   const end = list ? (reading.units[reading.units.indexOf(unit) + 1]?.blockEnd ?? unit.end) : unit.end
-  return { reading, start: unit.start, end, kind: list ? 'list' : unit.kind, score: 0 }
+  return {
+    reading,
+    start: unit.start,
+    end,
+    kind: list ? 'list' : unit.kind,
+    score: 0,
+  }
 }

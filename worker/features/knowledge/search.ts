@@ -1,10 +1,12 @@
 import type { OwnerDb } from '#db/client.ts'
 import { chatPage } from '#db/queries/coach.ts'
 import { listDecks } from '#db/queries/flashcards/decks.ts'
+import { searchDocuments } from '#db/queries/documents/search.ts'
 import { searchNotes } from '#db/queries/knowledge/passages.ts'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
+import type { FoundDocument } from '#worker/contracts/documents/found-document.ts'
 import { type NoteSummary, SEARCH_CHATS_MAX, SEARCH_RESULTS_MAX } from '#worker/contracts/knowledge.ts'
-import { searchResult } from './summary.ts'
+import { searchResult, snippetParts } from './summary.ts'
 
 const TERMS_MAX = 12
 
@@ -22,9 +24,15 @@ export async function search(
   const terms = searchTerms(input.q)
   if (terms.length === 0) return []
   const { q: _words, ...narrowed } = input
-  const all = await searchNotes(owner.db, owner.ownerId, terms, { join: 'AND', ...narrowed })
+  const all = await searchNotes(owner.db, owner.ownerId, terms, {
+    join: 'AND',
+    ...narrowed,
+  })
   if (all.length > 0 || terms.length === 1) return all.map(searchResult)
-  const any = await searchNotes(owner.db, owner.ownerId, terms, { join: 'OR', ...narrowed })
+  const any = await searchNotes(owner.db, owner.ownerId, terms, {
+    join: 'OR',
+    ...narrowed,
+  })
   return any.map(searchResult)
 }
 
@@ -33,26 +41,32 @@ const CHATS_SEARCHED = 200
 
 interface SearchResults {
   items: NoteSummary[]
+  documents: FoundDocument[]
   chats: ChatSummary[]
   /** By their whole name. */
   decks: { id: number; name: string }[]
 }
 
-/** What the command palette shows of the learner's own: notes by title and text, chats and decks by name. */
+/** What the command palette shows of the learner's own: notes and documents by title and text, chats and decks by name. */
 export async function searchEverything(owner: OwnerDb, q: string): Promise<SearchResults> {
   const terms = searchTerms(q)
-  if (terms.length === 0) return { items: [], chats: [], decks: [] }
+  if (terms.length === 0) return { items: [], documents: [], chats: [], decks: [] }
   const ranked = (join: 'AND' | 'OR') =>
-    searchNotes(owner.db, owner.ownerId, terms, { join, limit: SEARCH_RESULTS_MAX })
+    searchNotes(owner.db, owner.ownerId, terms, {
+      join,
+      limit: SEARCH_RESULTS_MAX,
+    })
   // Side by side: Drizzle cannot put a raw one into a batch.
-  const [all, latest, decks] = await Promise.all([
+  const [all, documents, latest, decks] = await Promise.all([
     ranked('AND'),
+    foundDocuments(owner, terms, SEARCH_RESULTS_MAX),
     chatPage(owner.db, owner.ownerId, CHATS_SEARCHED),
     listDecks(owner.db, owner.ownerId),
   ])
   const notes = all.length > 0 || terms.length === 1 ? all : await ranked('OR')
   return {
     items: notes.map(searchResult),
+    documents,
     chats: latest
       .filter((chat) => hasWords(chat.title, q))
       .slice(0, SEARCH_CHATS_MAX)
@@ -66,6 +80,17 @@ export async function searchEverything(owner: OwnerDb, q: string): Promise<Searc
       .filter(({ name }) => hasWords(name, q))
       .slice(0, SEARCH_CHATS_MAX),
   }
+}
+
+/** Documents with all the words in one passage or title; where there are none, documents with any of them. */
+async function foundDocuments({ db, ownerId }: OwnerDb, terms: string[], limit: number): Promise<FoundDocument[]> {
+  const all = await searchDocuments(db, ownerId, terms, { join: 'AND', limit })
+  const found =
+    all.length > 0 || terms.length === 1 ? all : await searchDocuments(db, ownerId, terms, { join: 'OR', limit })
+  return found.map(({ snippet, ...document }) => ({
+    ...document,
+    snippet: snippet === null ? null : snippetParts(snippet),
+  }))
 }
 
 /** Whether every word searched for begins a word of the title; case and accents do not count. */

@@ -49,7 +49,7 @@ export function searchResult(row: FoundNote): NoteSummary {
 const MARKS = /(?:(?<=^|\s)[-+](?=\s)|\[[ xX]\](?=\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|[*`#|>~$]|\s)+/gu
 
 /** `before U+0002 hit U+0003 after` as parts, without Markdown's marks. */
-function snippetParts(text: string): Snippet {
+export function snippetParts(text: string): Snippet {
   return text
     .split(/(\u0002[^\u0003]*\u0003)/)
     .map((part) => ({

@@ -1,9 +1,12 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
 import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
 import type { Citation } from '#worker/contracts/coach.ts'
+import { sourceName } from '#worker/domain/citations/source-name.ts'
 import { NotInNotes } from './not-in-notes.tsx'
 
-const SourcePanel = lazy(async () => ({ default: (await import('./message/source-panel.tsx')).SourcePanel }))
+const SourcePanel = lazy(async () => ({
+  default: (await import('./message/source-panel.tsx')).SourcePanel,
+}))
 
 const OpenSource = createContext<(citation: Citation) => void>(() => undefined)
 
@@ -74,7 +77,7 @@ function Chips({ cited }: { cited: readonly Citation[] }) {
         key={i}
         type="button"
         onClick={() => open(citation)}
-        aria-label={`Source ${citation.number}: ${citation.sourceTitle || 'Untitled note'}`}
+        aria-label={`Source ${citation.number}: ${sourceName(citation)}`}
         className="relative mx-0.5 mt-0! inline-flex h-5 min-w-5 items-center justify-center rounded-md bg-elevated px-1 align-[0.1em] text-xs font-medium text-muted tabular-nums transition-colors after:absolute after:-inset-1 hover:bg-accented hover:text-highlighted"
       >
         {citation.number}

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { NotInNotes } from '../chat/not-in-notes.tsx'
 import { LinkPolicyContext } from '#app/ui/markdown/link-policy.ts'
+import { sourceName } from '#worker/domain/citations/source-name.ts'
 import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
 import type { SharedChat } from '#worker/contracts/coach/shares.ts'
@@ -14,7 +15,12 @@ type Message = SharedChat['messages'][number]
 /** A question longer than this is a text, not a heading. */
 const HEADING_MAX = 160
 /** In UTC on both sides, so that the server's page and the browser's agree. */
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** A shared chat: an article of questions and answers, each with its sources below. */
 export function SharedChatPage({ token }: { token: string }) {
@@ -82,11 +88,11 @@ function SharedAnswer(props: { at: number; message: Message; question: string })
       </LinkPolicyContext>
       {used.length > 0 && (
         <ol aria-label="Sources" className="mt-6 space-y-4 border-s-3 border-accented ps-4 text-sm">
-          {used.map(({ number, sourceTitle, heading, quote }) => (
+          {used.map(({ number, sourceTitle, page, heading, quote }) => (
             <li key={number} id={idOf(number)} className="scroll-mt-24 rounded target:bg-primary-soft">
               <p className="font-medium wrap-anywhere text-highlighted">
                 <span className="me-2 text-muted tabular-nums">{number}</span>
-                {sourceTitle || 'Untitled note'}
+                {sourceName({ sourceTitle, page })}
                 {heading && <span className="font-normal text-muted">{` › ${heading}`}</span>}
               </p>
               <blockquote className="mt-1 wrap-anywhere whitespace-pre-wrap text-muted">{quote}</blockquote>

@@ -31,12 +31,15 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
   const { guidance, question, history, attached } = request
   const subject = broadSubject(guidance, question, history)
   if (subject === null) return retrieve
-  /** Sections of all notes; of very many, one of each note. */
+  /** Sections of all notes and documents; of very many, one of each. */
   const everything = async () => {
     const sections = await firstPassages(db, ownerId, 'section', PLANNED + 1)
     if (sections.length <= PLANNED) return { passages: sections }
-    const ofNotes = await firstPassages(db, ownerId, 'note', PLANNED + 1)
-    return { passages: ofNotes.slice(0, PLANNED), isCut: ofNotes.length > PLANNED }
+    const ofSources = await firstPassages(db, ownerId, 'source', PLANNED + 1)
+    return {
+      passages: ofSources.slice(0, PLANNED),
+      isCut: ofSources.length > PLANNED,
+    }
   }
   const ownTerms = searchTermsFor(guidance, question, history)
   return async (terms) => {
@@ -46,7 +49,12 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
       if (guidance.manner === 'plan' && (evidence.named?.length ?? 0) === 0)
         return { ...evidence, ...(await everything()) }
       const isAll = guidance.manner !== 'explain' && (evidence.named?.length ?? 0) === 0
-      return isAll ? { ...evidence, passages: await latestPassages(db, ownerId, NAMED_PASSAGES) } : evidence
+      return isAll
+        ? {
+            ...evidence,
+            passages: await latestPassages(db, ownerId, NAMED_PASSAGES),
+          }
+        : evidence
     }
     const [names, found, titled] = await db.batch([
       topicNames(db, ownerId),
@@ -59,7 +67,12 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
     const named =
       ids.length > 0 ? await topicPassages(db, ownerId, ids, guidance.manner === 'plan' ? PLANNED : NAMED_PASSAGES) : []
     if (named.length === 0) return { ...evidence, passages }
-    return { ...evidence, passages, named, topics: topics.map(({ name }) => name) } satisfies Evidence
+    return {
+      ...evidence,
+      passages,
+      named,
+      topics: topics.map(({ name }) => name),
+    } satisfies Evidence
   }
 }
 

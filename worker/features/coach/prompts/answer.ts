@@ -5,6 +5,7 @@ import { LEARNER_RULE, learnerLines, type Person, voiceOf } from './person.ts'
 export interface NumberedPassage {
   number: number
   sourceTitle: string
+  page?: number | null
   heading: string
   body: string
 }
@@ -12,6 +13,11 @@ export interface NumberedPassage {
 /** The learner's notes in a prompt. `partial`: names and texts with gaps, which cannot be cited. */
 export type Material =
   { kind: 'passages'; passages: readonly NumberedPassage[] } | { kind: 'partial'; lines: readonly object[] }
+
+/** How a prompt calls the source of a passage. */
+export function namedSource({ sourceTitle, page }: { sourceTitle: string; page?: number | null }): object {
+  return page ? { document: sourceTitle, page } : { note: sourceTitle }
+}
 
 export interface AnswerPrompt {
   person: Person
@@ -51,18 +57,18 @@ export function answerPrompt({ person, task, material, mark }: AnswerPrompt): Mo
 }
 
 const WITHOUT_PASSAGES =
-  "Nothing in the learner's notes fits this question. Say so in half a sentence, then help from what you know, without any [n] mark."
+  "Nothing in the learner's notes and documents fits this question. Say so in half a sentence, then help from what you know, without any [n] mark."
 
 function partial(lines: readonly object[]): string {
   if (lines.length === 0) return "Nothing of the learner's notes is given to you at this step. Write no [n] mark."
   return "MATERIAL holds what you may use of the learner's own notes at this step. Write no [n] mark."
 }
 
-function passageLine({ number, sourceTitle, heading, body }: NumberedPassage): object {
-  return { n: number, note: sourceTitle, heading, text: body }
+function passageLine({ number, heading, body, ...source }: NumberedPassage): object {
+  return { n: number, ...namedSource(source), heading, text: body }
 }
 
 const FROM_PASSAGES = [
-  "MATERIAL holds passages of the learner's own notes.",
+  "MATERIAL holds passages of the learner's own notes and documents.",
   'Rest your answer on them where they fit. After each sentence that rests on a passage put its number in square brackets, like [2]. Where you quote, put the exact words of the passage in quotation marks: a quotation, a number or a name that does not stand there is shown to the learner as not in their notes, and so is a sentence whose passage says the opposite. Use only numbers that stand there. Where the passages do not answer the question, say so, then help from what you know, without a mark.',
 ].join('\n')

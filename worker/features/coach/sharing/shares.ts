@@ -59,10 +59,15 @@ export async function open(scope: RequestScope, token: string): Promise<SharedCh
     .map(({ role, text, citations }) => ({
       role,
       text: withoutPrivatePictures(text),
-      sources: citations.map(({ number, sourceTitle, heading, quote }) => ({
-        ...{ number, sourceTitle, heading },
+      sources: citations.map(({ number, sourceTitle, page, heading, quote }) => ({
+        ...{ number, sourceTitle, page, heading },
         quote: plainText(quote, QUOTE_MAX),
       })),
     }))
-  return { title, sharedAt: sharedAt.toISOString(), messages, cut: rows.length > SHARED_MAX }
+  return {
+    title,
+    sharedAt: sharedAt.toISOString(),
+    messages,
+    cut: rows.length > SHARED_MAX,
+  }
 }

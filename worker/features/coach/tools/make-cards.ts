@@ -1,7 +1,7 @@
 import { InvalidToolInputError, tool } from 'ai'
 import { type MakeCards, MakeCardsCall, PROPOSED_CARDS_MAX } from '#worker/contracts/coach/tools.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
-import { anchorOf } from '#worker/domain/anchors/anchor.ts'
+import { originInPassage } from '#worker/domain/anchors/passage-anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
 import { unsupportedIn } from '#worker/domain/citations/claims.ts'
 import { closestSentence } from '#worker/domain/citations/closest-sentence.ts'
@@ -42,21 +42,31 @@ export function makeCards(passages: () => readonly EvidencePassage[], propose: (
           message: 'No card is supported by a passage: copy each quote from one, letter by letter.',
         })
       }
-      propose({ title: input.deck.replace(/::+/g, ':').toWellFormed().replaceAll('\0', ''), cards })
+      propose({
+        title: input.deck.replace(/::+/g, ':').toWellFormed().replaceAll('\0', ''),
+        cards,
+      })
       return { note: 'The learner decides.' }
     },
   })
 }
 
 function sidesOf({ front, back }: { front: string; back: string }, known: ReadonlySet<string>) {
-  return { front: withoutForeignLinks(front, known), back: withoutForeignLinks(back, known) }
+  return {
+    front: withoutForeignLinks(front, known),
+    back: withoutForeignLinks(back, known),
+  }
 }
 
 function checkedCard(
   { quote, ...card }: MakeCardsCall['cards'][number],
   passages: readonly EvidencePassage[],
 ): MakeCards['cards'] {
-  const sides = { kind: card.kind, front: cleanSide(card.front), back: cleanSide(card.back) }
+  const sides = {
+    kind: card.kind,
+    front: cleanSide(card.front),
+    back: cleanSide(card.back),
+  }
   if (sides.front === '') return []
   if (sides.kind === 'cloze' ? clozesOf(sides.front).length === 0 : sides.back === '') return []
   const claim = plainText(`${withoutClozes(sides.front)}\n${sides.back}`, CLAIM_MAX)
@@ -81,14 +91,11 @@ function withoutClozes(front: string): string {
   return front.replace(/\{\{c\d{1,3}::([^{}]*?)(?:::[^{}:]*)?\}\}/g, '$1')
 }
 
-/** The anchor's offsets are those of the note; its context is known as far as the passage goes. */
 function originIn(passages: readonly EvidencePassage[], quote: string): FactOrigin | null {
-  for (const { sourceId, body, start } of passages) {
-    const span = findQuote(body, quote)
-    const anchor = span && anchorOf(body, span.start, span.end)
-    if (!anchor) continue
-    const place = { ...anchor, start: anchor.start + start, end: anchor.end + start }
-    return { kind: 'note', id: sourceId, version: null, anchor: place }
+  for (const passage of passages) {
+    const span = findQuote(passage.body, quote)
+    const origin = span && originInPassage(passage, span)
+    if (origin) return { ...origin, version: null }
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { InvalidToolInputError, tool } from 'ai'
 import { type MakeQuiz, MakeQuizCall, PROPOSED_QUESTIONS_MAX } from '#worker/contracts/coach/tools.ts'
 import type { Question, QuestionSource } from '#worker/contracts/quizzes/questions.ts'
-import { anchorOf } from '#worker/domain/anchors/anchor.ts'
+import { originInPassage } from '#worker/domain/anchors/passage-anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
 import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import { QuestionGate } from '#worker/domain/quizzes/gate/gate.ts'
@@ -29,7 +29,10 @@ export function makeQuiz(passages: () => readonly EvidencePassage[], propose: (q
           message: 'No question is supported by a passage: copy each quote from one, letter by letter.',
         })
       }
-      propose({ title: input.title.toWellFormed().replaceAll('\0', ''), questions })
+      propose({
+        title: input.title.toWellFormed().replaceAll('\0', ''),
+        questions,
+      })
       return { note: 'The learner decides.' }
     },
   })
@@ -43,7 +46,11 @@ function acceptedQuestions({ questions }: MakeQuizCall, passages: readonly Evide
     const read = ModelQuestion.safeParse(proposed)
     const source = read.success ? sourceIn(passages, read.data.quote) : null
     if (!read.success || !source || accepted.length >= PROPOSED_QUESTIONS_MAX) continue
-    const given = { id: crypto.randomUUID(), source, difficulty: 'medium' as const }
+    const given = {
+      id: crypto.randomUUID(),
+      source,
+      difficulty: 'medium' as const,
+    }
     const question = inSeededOrder(questionOf(withoutForeignAddresses(read.data, addresses), given))
     if (gate.faultOf(question, read.data.quote)) continue
     gate.add(question)
@@ -52,13 +59,11 @@ function acceptedQuestions({ questions }: MakeQuizCall, passages: readonly Evide
   return accepted
 }
 
-/** The anchor's offsets are those of the note; its context is known as far as the passage goes. */
 function sourceIn(passages: readonly EvidencePassage[], quote: string): QuestionSource | null {
-  for (const { sourceId, body, start } of passages) {
-    const span = findQuote(body, quote)
-    const anchor = span && anchorOf(body, span.start, span.end)
-    if (anchor)
-      return { kind: 'note', id: sourceId, anchor: { ...anchor, start: anchor.start + start, end: anchor.end + start } }
+  for (const passage of passages) {
+    const span = findQuote(passage.body, quote)
+    const source = span && originInPassage(passage, span)
+    if (source) return source
   }
   return null
 }

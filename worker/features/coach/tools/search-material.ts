@@ -3,6 +3,7 @@ import { SearchMaterial } from '#worker/contracts/coach/tools.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import type { Retrieve } from '../evidence.ts'
+import { namedSource } from '../prompts/answer.ts'
 import { withoutUnseen } from '../prompts/material.ts'
 
 /** Passages that one search gives. */
@@ -19,10 +20,10 @@ export interface SearchScope {
   onFound: () => void
 }
 
-/** Searches the learner's notes. It only reads, so it needs no consent; what it finds is data, and is cited like the rest. */
+/** Searches the learner's notes and documents. It only reads, so it needs no consent; what it finds is data, and is cited like the rest. */
 export function searchMaterial({ retrieve, citable, onSearch, onFound }: SearchScope) {
   return tool({
-    description: 'Search the learner’s own notes. Gives passages with the numbers to cite them by.',
+    description: 'Search the learner’s own notes and documents. Gives passages with the numbers to cite them by.',
     inputSchema: SearchMaterial,
     execute: async ({ query }) => {
       if (!onSearch(query)) return { note: 'That was searched enough. Answer now.' }
@@ -44,6 +45,10 @@ export function searchMaterial({ retrieve, citable, onSearch, onFound }: SearchS
 }
 
 function shown(passage: EvidencePassage | undefined) {
-  const { sourceTitle = '', heading = '', body = '' } = passage ?? {}
-  return { note: withoutUnseen(sourceTitle), heading: withoutUnseen(heading), text: withoutUnseen(body) }
+  const { sourceTitle = '', page = null, heading = '', body = '' } = passage ?? {}
+  return {
+    ...namedSource({ sourceTitle: withoutUnseen(sourceTitle), page }),
+    heading: withoutUnseen(heading),
+    text: withoutUnseen(body),
+  }
 }

@@ -6,8 +6,9 @@ import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Citation } from '#worker/contracts/coach.ts'
-import { quotedNoteHref } from '#worker/domain/anchors/quote-address.ts'
+import { citedHref } from '#worker/domain/anchors/quote-address.ts'
 import { aroundQuote } from '#worker/domain/citations/around-quote.ts'
+import { sourceName } from '#worker/domain/citations/source-name.ts'
 import { sourceQuery } from '../../queries.ts'
 
 /** The passage that a citation refers to. */
@@ -18,7 +19,11 @@ export function SourcePanel({ citation, open, onClose }: { citation: Citation; o
       onClose={onClose}
       side={globalThis.innerWidth < 640 ? 'bottom' : 'end'}
       title={`Source ${citation.number}`}
-      footer={<ButtonAnchor href={quotedNoteHref(citation.sourceId, citation)}>Open the note here</ButtonAnchor>}
+      footer={
+        <ButtonAnchor href={citedHref(citation)}>
+          {citation.page ? `Open page ${citation.page}` : 'Open the note here'}
+        </ButtonAnchor>
+      }
     >
       <SourceText key={`${citation.sourceId}:${citation.start}`} citation={citation} />
     </Sheet>
@@ -34,14 +39,18 @@ function SourceText({ citation }: { citation: Citation }) {
     refetch,
   } = useQuery({ ...sourceQuery(citation.sourceId), enabled: unfolded })
   const around = useMemo(() => note && aroundQuote(note.markdown, citation.quote, citation.start), [note, citation])
-  const shown = unfolded && around ? around : { text: citation.quote, quote: { start: 0, end: citation.quote.length } }
+  const shown =
+    unfolded && around
+      ? around
+      : {
+          text: citation.quote,
+          quote: { start: 0, end: citation.quote.length },
+        }
   const passage = useId()
   return (
     <div className="space-y-3">
       <div>
-        <p className="text-base font-semibold text-highlighted wrap-anywhere">
-          {citation.sourceTitle || 'Untitled note'}
-        </p>
+        <p className="text-base font-semibold text-highlighted wrap-anywhere">{sourceName(citation)}</p>
         {citation.heading && <p className="text-sm text-muted wrap-anywhere">{citation.heading}</p>}
       </div>
       <blockquote id={passage} className="border-s-3 border-accented ps-4">
@@ -64,7 +73,9 @@ function SourceText({ citation }: { citation: Citation }) {
       <p role="status" className="text-sm text-muted">
         {unfolded && !around ? noticeOf({ isFetching, isError, hasNote: note !== undefined }) : ''}
       </p>
-      <p className="text-sm text-muted">Quoted from your note as it was when this was answered.</p>
+      <p className="text-sm text-muted">
+        {`Quoted from your ${citation.page ? 'document' : 'note'} as it was when this was answered.`}
+      </p>
     </div>
   )
 }

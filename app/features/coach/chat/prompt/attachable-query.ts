@@ -5,8 +5,9 @@ import type { Attachment } from '#worker/contracts/coach.ts'
 
 const TOPICS = 3
 const NOTES = 6
+const DOCUMENTS = 4
 
-/** Topics and notes that match a mention; the latest ones while it is empty. */
+/** Topics, notes and documents that match a mention; the latest ones while it is empty. */
 export const attachableQuery = (query: string) =>
   queryOptions({
     queryKey: ['coach', 'attachable', query],
@@ -27,7 +28,19 @@ export const attachableQuery = (query: string) =>
           // After a space the words may be a title or the rest of the sentence.
           .filter(({ title }) => !query.includes(' ') || matches(title))
           .slice(0, NOTES)
-          .map(({ id, title }) => ({ kind: 'note' as const, id, title: title || 'Untitled note' })),
+          .map(({ id, title }) => ({
+            kind: 'note' as const,
+            id,
+            title: title || 'Untitled note',
+          })),
+        ...('documents' in found ? found.documents : [])
+          .filter(({ title }) => matches(title))
+          .slice(0, DOCUMENTS)
+          .map(({ id, title }) => ({
+            kind: 'document' as const,
+            id,
+            title: title || 'Untitled document',
+          })),
       ]
     },
     staleTime: 10_000,

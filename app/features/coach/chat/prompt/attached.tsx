@@ -43,6 +43,10 @@ export function AttachedToQuestion({ attached }: { attached: readonly Attachment
             >
               <span className="truncate">{`@${one.title}`}</span>
             </Link>
+          ) : one.kind === 'document' ? (
+            <a href={`/dashboard/documents/${one.id}`} className={`${CHIP} hover:bg-elevated`}>
+              <span className="truncate">{`@${one.title}`}</span>
+            </a>
           ) : one.kind === 'topic' ? (
             <Link
               to="/dashboard/knowledge/topic/$topicId"

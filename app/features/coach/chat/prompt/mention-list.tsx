@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import BookOpen from 'lucide-react/icons/book-open'
 import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
@@ -15,7 +16,14 @@ export interface MentionListHandle {
   choose: () => boolean
 }
 
-/** The notes and topics to attach, above the prompt, which keeps the focus; `onActive` names the option that Enter chooses. */
+const KINDS = {
+  note: { icon: FileText, name: 'Note' },
+  document: { icon: BookOpen, name: 'Document' },
+  topic: { icon: Folder, name: 'Topic' },
+  text: { icon: FileText, name: 'Text' },
+}
+
+/** The notes, documents and topics to attach, above the prompt, which keeps the focus; `onActive` names the option that Enter chooses. */
 export function MentionList(props: {
   id: string
   query: string
@@ -26,7 +34,10 @@ export function MentionList(props: {
 }) {
   const { id, query, attached, onActive, onChoose } = props
   const debouncedQuery = useDebounced(query.trim(), 120)
-  const { data } = useQuery({ ...attachableQuery(debouncedQuery), placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...attachableQuery(debouncedQuery),
+    placeholderData: keepPreviousData,
+  })
   const has = new Set(attached.map(attachmentKey))
   const options = (data ?? []).filter((option) => !has.has(attachmentKey(option)))
   const [at, setAt] = useState(0)
@@ -46,7 +57,7 @@ export function MentionList(props: {
   return (
     <div className="absolute inset-x-0 bottom-full z-10 mb-2 max-h-[min(20rem,40dvh)] overflow-y-auto rounded-xl border border-default bg-surface p-1 shadow-float">
       {options.length === 0 && <p className="px-2.5 py-2 text-sm text-muted">There is nothing to attach yet.</p>}
-      <div role="listbox" id={id} aria-label="Notes and topics to attach">
+      <div role="listbox" id={id} aria-label="Notes, documents and topics to attach">
         {options.map((option) => (
           <div
             key={attachmentKey(option)}
@@ -62,9 +73,9 @@ export function MentionList(props: {
               option === active && 'bg-elevated',
             )}
           >
-            <Icon as={option.kind === 'note' ? FileText : Folder} className="shrink-0 text-muted" />
+            <Icon as={KINDS[option.kind].icon} className="shrink-0 text-muted" />
             <span className="min-w-0 flex-1 truncate">{option.title}</span>
-            <span className="text-xs text-muted">{option.kind === 'note' ? 'Note' : 'Topic'}</span>
+            <span className="text-xs text-muted">{KINDS[option.kind].name}</span>
           </div>
         ))}
       </div>
