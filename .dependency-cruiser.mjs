@@ -139,7 +139,14 @@ export default {
       'app-features-are-apart',
       'A feature imports no other, but its public files: pages compose them',
       { path: '^app/features/([^/]+)/' },
-      { path: '^app/features/', pathNot: ['^app/features/$1/', '^app/features/knowledge/open-note\\.ts$'] },
+      {
+        path: '^app/features/',
+        pathNot: [
+          '^app/features/$1/',
+          '^app/features/knowledge/open-note\\.ts$',
+          '^app/features/documents/(document-choice|page-range)\\.tsx$',
+        ],
+      },
     ),
     rule(
       'editor-is-a-package',

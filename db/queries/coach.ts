@@ -217,11 +217,11 @@ export function latestHeadings(db: Db, ownerId: string, limit: number) {
         order by updated_at desc limit ${HEADED_SOURCES}
       )
       select l.note_id as source_id, l.title, l.updated_at, p.heading, p.ordinal
-      from latest l join passages p on p.note_id = l.note_id
+      from latest l cross join passages p on p.note_id = l.note_id
       where p.owner_id = ${ownerId} and p.ordinal between 1 and ${HEADED_PASSAGES}
       union all
       select l.document_id, l.title, l.updated_at, p.heading, p.ordinal
-      from latest l join passages p on p.document_id = l.document_id
+      from latest l cross join passages p on p.document_id = l.document_id
       where p.owner_id = ${ownerId} and p.ordinal between 1 and ${HEADED_PASSAGES})`,
     )
     .orderBy(sql`updated_at desc, source_id, ordinal`)

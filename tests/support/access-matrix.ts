@@ -12,6 +12,7 @@ import {
 } from './factories.ts'
 import { rewritingAccess } from './database/rewriting-access.ts'
 import { documentsAccess } from './documents/access.ts'
+import { createReadableDocument } from './documents/readable-document.ts'
 import { flashcardsAccess } from './flashcards/access.ts'
 import { quizzesAccess } from './quizzes/access.ts'
 import { translateAccess } from './translate/access.ts'
@@ -115,6 +116,9 @@ export const ACCESS: Record<string, Cell> = {
   'DELETE /api/notes/:uuid': { for: 'the owner', path: notePath, status: 204 },
 
   'GET /api/notes/:uuid/back-links': { for: 'the owner', path: async (owner) => `${await notePath(owner)}/back-links` },
+  'GET /api/notes/:uuid/documents': { for: 'the owner', path: async (owner) => `${await notePath(owner)}/documents` },
+  'PUT /api/notes/:uuid/documents/:documentId': { for: 'the owner', path: linkPath, status: 204 },
+  'DELETE /api/notes/:uuid/documents/:documentId': { for: 'the owner', path: linkPath, status: 204 },
   'GET /api/notes/:uuid/revisions': { for: 'the owner', path: async (owner) => `${await notePath(owner)}/revisions` },
   'GET /api/notes/:uuid/revisions/:revision': { for: 'the owner', path: revisionPath },
   'POST /api/notes/:uuid/revisions/:revision/restore': {
@@ -235,6 +239,12 @@ async function topicPath(owner: Learner): Promise<string> {
 
 async function notePath(owner: Learner): Promise<string> {
   return `/api/notes/${(await createNote(owner, { title: SECRET })).id}`
+}
+
+/** A document of the same learner's at a note. */
+async function linkPath(owner: Learner): Promise<string> {
+  const { id } = await createReadableDocument(owner, SECRET, [SECRET])
+  return `${await notePath(owner)}/documents/${id}`
 }
 
 async function revisionPath(owner: Learner): Promise<string> {

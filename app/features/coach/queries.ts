@@ -18,11 +18,16 @@ export const suggestionsQuery = queryOptions({
   queryFn: async () => (await read(await api.coach.suggestions.$get())).items,
 })
 
-/** The note that an answer quotes, as it is now. */
-export const sourceQuery = (uuid: string) =>
+/** The text around what an answer quotes, as it is now: the note, or the page of the document; null where that has no text. */
+export const sourceQuery = ({ sourceId, page }: { sourceId: string; page?: number | null | undefined }) =>
   queryOptions({
-    queryKey: [KEY, 'source', uuid],
-    queryFn: async () => read(await api.notes[':uuid'].$get({ param: { uuid } })),
+    queryKey: [KEY, 'source', sourceId, page ?? null],
+    queryFn: async (): Promise<{ markdown: string; start: number } | null> => {
+      if (!page) return { ...(await read(await api.notes[':uuid'].$get({ param: { uuid: sourceId } }))), start: 0 }
+      const number = String(page)
+      const given = { param: { id: sourceId }, query: { from: number, to: number } }
+      return (await read(await api.documents[':id'].pages.$get(given))).pages[0] ?? null
+    },
     retry: false,
   })
 

@@ -31,7 +31,7 @@ export async function searchLearnerContent(q: string, signal: AbortSignal): Prom
         label: title || 'Untitled document',
         icon: BookOpen,
         // The page says nothing where only the title was found.
-        ...(snippet && { hint: `Page ${page}`, description: snippet }),
+        ...(snippet && { hint: `Page ${page}`, detail: snippet.map(({ text }) => text).join('') }),
         link: { href: `/dashboard/documents/${id}?page=${page}` },
       })),
     },

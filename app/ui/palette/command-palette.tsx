@@ -117,7 +117,10 @@ function Group(props: { group: PaletteGroup; onChoose: (item: PaletteItem) => vo
           }
         >
           {item.icon && <Icon as={item.icon} className="shrink-0 text-muted" />}
-          <span className="min-w-0 flex-1 truncate">{item.label}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{item.label}</span>
+            {item.detail && <span className="block truncate pb-1 text-xs text-muted">{item.detail}</span>}
+          </span>
           {item.hint && <span className="shrink-0 text-xs text-dimmed">{item.hint}</span>}
           {item.checked && <Icon as={Check} label="Chosen" />}
         </Autocomplete.Item>

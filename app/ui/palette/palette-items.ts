@@ -5,6 +5,8 @@ export interface PaletteItem {
   id: string
   label: string
   icon?: IconType
+  /** Text below the label. */
+  detail?: string
   /** Secondary text at the end of the row. */
   hint?: string
   /** Further search terms. */

@@ -61,7 +61,7 @@ export function namedPassages(
         select id, max(explicit) as explicit from (
           select id, 1 as explicit from asked where kind = 'note'
           union all
-          select n.id, 1 from asked cross join notes n on n.owner_id = ${ownerId} and n.topic_id = asked.id where kind = 'topic'
+          select n.id, 1 from asked cross join notes n on n.owner_id = ${ownerId} and n.topic_id = asked.id where asked.kind = 'topic'
           union all
           select n.id, 0 from chats c cross join notes n on n.owner_id = ${ownerId} and n.topic_id = c.topic_id
           where c.id = ${chatId} and c.owner_id = ${ownerId}
@@ -75,7 +75,7 @@ export function namedPassages(
           select id, 1 as explicit from asked where kind = 'document'
           union all
           select d.id, 1 from asked cross join documents d on d.topic_id = asked.id
-          where kind = 'topic' and d.owner_id = ${ownerId}
+          where asked.kind = 'topic' and d.owner_id = ${ownerId}
           union all
           select d.id, 0 from chats c cross join documents d on d.topic_id = c.topic_id
           where c.id = ${chatId} and c.owner_id = ${ownerId} and d.owner_id = ${ownerId}
@@ -118,10 +118,10 @@ export function latestPassages(db: Db, ownerId: string, limit: number) {
           where ${isReadyDocument(ownerId)} order by d.updated_at desc, d.id desc limit ${LATEST})
         order by updated_at desc limit ${LATEST}
       )
-      select l.note_id as source_id, l.title, l.updated_at, ${PASSAGE} from latest l join passages p on p.note_id = l.note_id
+      select l.note_id as source_id, l.title, l.updated_at, ${PASSAGE} from latest l cross join passages p on p.note_id = l.note_id
       where p.owner_id = ${ownerId} and p.ordinal between 1 and ${PASSAGES_A_SOURCE}
       union all
-      select l.document_id, l.title, l.updated_at, ${PASSAGE} from latest l join passages p on p.document_id = l.document_id
+      select l.document_id, l.title, l.updated_at, ${PASSAGE} from latest l cross join passages p on p.document_id = l.document_id
       where p.owner_id = ${ownerId} and p.ordinal between 1 and ${PASSAGES_A_SOURCE})`,
     )
     .orderBy(sql`updated_at desc, source_id, ordinal`)

@@ -7,6 +7,8 @@ import { isReadyDocument } from '../passage-source.ts'
  * pages. `count` is how many it has.
  */
 export function wholeDocuments(db: Db, ownerId: string, ids: readonly string[], most: number) {
+  // D1 binds numbers as fractions, which would divide as such.
+  const of = sql`cast(${most} as integer)`
   return db
     .select({
       sourceId: sql<string>`d.id`.as('whole_source'),
@@ -27,7 +29,7 @@ export function wholeDocuments(db: Db, ownerId: string, ids: readonly string[], 
     )
     .where(
       sql`${isReadyDocument(ownerId)} and p.owner_id = ${ownerId} and p.ordinal > 0
-        and p.ordinal * ${most} / c.count <> (p.ordinal - 1) * ${most} / c.count`,
+        and p.ordinal * ${of} / c.count <> (p.ordinal - 1) * ${of} / c.count`,
     )
     .orderBy(sql`j.key, p.ordinal`)
 }

@@ -89,9 +89,12 @@ export interface DraftFilter {
   limit: number
 }
 
-/** Null for another source than a note, and for one in the bin. */
-const sourceTitle = sql<string | null>`(select n.title from notes n
-  where n.id = card_drafts.source_id and n.owner_id = card_drafts.owner_id and n.deleted_at is null)`
+/** Null for another source than a note or a document, and for one in the bin. */
+const sourceTitle = sql<string | null>`case card_drafts.source_kind
+  when 'document' then (select d.title from documents d
+    where d.id = card_drafts.source_id and d.owner_id = card_drafts.owner_id and d.deleted_at is null)
+  else (select n.title from notes n
+    where n.id = card_drafts.source_id and n.owner_id = card_drafts.owner_id and n.deleted_at is null) end`
 
 /** Oldest first; one more than `limit`. */
 export function listDrafts(db: Db, ownerId: string, by: DraftFilter) {

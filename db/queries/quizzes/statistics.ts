@@ -84,12 +84,23 @@ export function latestScores(db: Db, ownerId: string, quizId: number) {
     .limit(ATTEMPTS_COUNTED)
 }
 
-/** Of these notes the title and the length of the text in characters. */
-export function noteLengths(db: Db, ownerId: string, ids: readonly string[]) {
+/** Of these notes and documents the title and the length of the text in characters. */
+export function sourceLengths(db: Db, ownerId: string, ids: readonly string[]) {
+  const named = sql`in (select value from json_each(${JSON.stringify(ids)}))`
   return db
-    .select({ id: notes.id, title: notes.title, length: number(sql`length(${notes.markdown})`, 'length') })
-    .from(notes)
-    .where(and(sql`+${notes.ownerId} = ${ownerId}`, inJson(notes.id, ids), isNull(notes.deletedAt)))
+    .select({
+      kind: sql<'note' | 'document'>`kind`.as('source_kind'),
+      id: sql<string>`id`.as('source_id'),
+      title: sql<string>`title`.as('source_title'),
+      length: sql<number>`length`.as('source_length'),
+    })
+    .from(
+      sql`(select 'note' as kind, n.id, n.title, length(n.markdown) as length from notes n
+      where n.id ${named} and +n.owner_id = ${ownerId} and n.deleted_at is null
+      union all
+      select 'document', d.id, d.title, d.characters from documents d
+      where d.id ${named} and +d.owner_id = ${ownerId} and d.deleted_at is null)`,
+    )
 }
 
 /**

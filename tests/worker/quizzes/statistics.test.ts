@@ -127,7 +127,7 @@ test('the recall of a topic comes from its cards and questions together, and its
   const expected = (chance(12, known.lastReviewAt) + chance(memory?.stability ?? 0, START)) / 2
   expect(found.topic).toMatchObject({ id: cells.id, cards: 1, mastery: { questions: 2, familiar: 1, mastered: 0 } })
   expect(found.topic?.recall).toBeCloseTo(expected, 6)
-  expect(found.coverage).toEqual([{ noteId: note.id, title: note.title, share: 0.25 }])
+  expect(found.coverage).toEqual([{ kind: 'note', id: note.id, title: note.title, share: 0.25 }])
 
   const { items } = await topicRecall(ownerOf(me), undefined, now)
   expect(
@@ -146,7 +146,7 @@ test('every query of statistics uses an index on its keys', async () => {
     queries.answerCounts(db, id, 1),
     queries.itemSums(db, id, 1),
     queries.latestScores(db, id, 1),
-    queries.noteLengths(db, id, ['n']),
+    queries.sourceLengths(db, id, ['n']),
     queries.recallByTopic(db, id, { now, decay: 0.15 }),
     queries.recallByTopic(db, id, { now, decay: 0.15, topicId: 1 }),
     dueInQuiz(db, id, 1, now),

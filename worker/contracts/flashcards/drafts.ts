@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SourceAnchor } from '../anchors/source-anchor.ts'
+import { PAGES } from '../documents/pages.ts'
 import { PageQuery } from '../paging.ts'
 import { ProblemDetails } from '../problems.ts'
 import {
@@ -17,6 +18,13 @@ import { Fact, FactOrigin, FactTags } from './facts.ts'
 export const DraftSource = z.discriminatedUnion('kind', [
   /** A note, or a passage of it. */
   z.strictObject({ kind: z.literal('note'), id: z.uuid(), anchor: SourceAnchor.nullable().default(null) }),
+  /** Pages of a document, all of them where none are named, or a passage of one. */
+  z.strictObject({
+    kind: z.literal('document'),
+    id: z.uuid(),
+    ...PAGES,
+    anchor: SourceAnchor.nullable().default(null),
+  }),
   /** An answer of the coach. */
   z.strictObject({ kind: z.literal('chat'), chatId: z.uuid(), id: z.uuid() }),
   /** Mistakes of the ledger. */
@@ -68,7 +76,7 @@ export const CardDraft = z.object({
   back: z.string(),
   tags: z.array(z.string()),
   origin: FactOrigin,
-  /** The title of the note it is from; null for another source. */
+  /** The title of the note or document it is from; null for another source. */
   sourceTitle: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SourceAnchor } from '../anchors/source-anchor.ts'
 import { Engine } from '../coach.ts'
+import { PAGES } from '../documents/pages.ts'
 import { PageQuery } from '../paging.ts'
 import { ProblemDetails } from '../problems.ts'
 import {
@@ -20,7 +21,9 @@ export const MakingSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notes'), ids: z.array(z.uuid()).min(1).max(MAKING_NOTES_MAX) }),
   /** The notes of a topic, the last changed first. */
   z.strictObject({ kind: z.literal('topic'), id: z.int().min(1) }),
-  /** A passage of a note. */
+  /** Pages of a document, all of them where none are named. */
+  z.strictObject({ kind: z.literal('document'), id: z.uuid(), ...PAGES }),
+  /** A passage of a note, or, where the anchor has a page, of a document. */
   z.strictObject({ kind: z.literal('passage'), id: z.uuid(), anchor: SourceAnchor }),
   /** Mistakes of the ledger. */
   z.strictObject({ kind: z.literal('mistakes'), ids: z.array(z.uuid()).min(1).max(MAKING_MISTAKES_MAX) }),
@@ -55,7 +58,7 @@ export type MakeQuestions = z.infer<typeof MakeQuestions>
 
 export const MadeQuestion = z.object({
   question: Question,
-  /** Of the note it is from; null of another source. */
+  /** Of the note or document it is from; null of another source. */
   sourceTitle: z.string().nullable(),
 })
 export type MadeQuestion = z.infer<typeof MadeQuestion>

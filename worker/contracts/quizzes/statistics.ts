@@ -45,6 +45,8 @@ export const QuizStatistics = z.object({
   /** Of the latest finished attempts, the oldest first: when, and the share of points. */
   attempts: z.array(z.object({ at: z.iso.datetime(), share: z.number() })),
   /** Of each note that questions are from: the share of its text that they are about. */
-  coverage: z.array(z.object({ noteId: z.uuid(), title: z.string(), share: z.number() })),
+  coverage: z.array(
+    z.object({ kind: z.enum(['note', 'document']), id: z.uuid(), title: z.string(), share: z.number() }),
+  ),
 })
 export type QuizStatistics = z.infer<typeof QuizStatistics>

@@ -40,6 +40,17 @@ export function citedHref(
   return cited.page ? quotedPageHref(cited.sourceId, cited.page, cited) : quotedNoteHref(cited.sourceId, cited)
 }
 
+/** The link to what a card or question was made from. */
+export function originHref(origin: {
+  kind: 'note' | 'document'
+  id: string
+  anchor: (Parameters<typeof quoteAddress>[0] & { page?: number | undefined }) | null
+}): string {
+  const { kind, id, anchor } = origin
+  if (anchor) return citedHref({ ...anchor, sourceId: id })
+  return kind === 'document' ? `/dashboard/documents/${id}` : `/dashboard/knowledge/notes/${id}`
+}
+
 /** The value of `?quote=` for a passage of a note's Markdown, with what stands around it where that is known. */
 export function quoteAddress(passage: {
   start: number

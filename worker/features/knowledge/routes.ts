@@ -12,6 +12,7 @@ import {
   UpdateNote,
   UpdateTopic,
 } from '#worker/contracts/knowledge.ts'
+import { DocumentId } from '#worker/contracts/documents.ts'
 import { AttachmentId } from '#worker/contracts/knowledge/attachments.ts'
 import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 import { NotesView } from '#worker/contracts/knowledge/list-view.ts'
@@ -26,6 +27,7 @@ import { contentType } from '#worker/http/request-checks.ts'
 import { syncInBackground } from '#worker/embeddings/sync.ts'
 import * as attachments from './attachments.ts'
 import * as bin from './bin.ts'
+import * as noteDocuments from './note-documents.ts'
 import * as notes from './notes.ts'
 import { patch } from './patch-notes.ts'
 import * as revisions from './revisions.ts'
@@ -40,6 +42,7 @@ const NOTE_BYTES = 3_200_000
 
 const TopicParam = z.object({ topicId: TopicId })
 const NoteParam = z.object({ uuid: NoteId })
+const LinkParam = NoteParam.extend({ documentId: DocumentId })
 const RevisionParam = NoteParam.extend({ revision: RevisionId })
 
 const topicRoutes = new Hono<ApiEnv>()
@@ -85,6 +88,17 @@ const noteRoutes = new Hono<ApiEnv>()
   .get('/:uuid/back-links', requireUser, validate('param', NoteParam), async (c) =>
     c.json({ items: await notes.backLinks(c.var.owner, c.req.valid('param').uuid) }),
   )
+  .get('/:uuid/documents', requireUser, validate('param', NoteParam), async (c) =>
+    c.json({ items: await noteDocuments.list(c.var.owner, c.req.valid('param').uuid) }),
+  )
+  .put('/:uuid/documents/:documentId', requireUser, validate('param', LinkParam), async (c) => {
+    await noteDocuments.link(c.var.owner, c.req.valid('param'), c.env.scope.now)
+    return c.body(null, 204)
+  })
+  .delete('/:uuid/documents/:documentId', requireUser, validate('param', LinkParam), async (c) => {
+    await noteDocuments.unlink(c.var.owner, c.req.valid('param'))
+    return c.body(null, 204)
+  })
   .get('/:uuid/revisions', requireUser, validate('param', NoteParam), validate('query', PageQuery), async (c) =>
     c.json(await revisions.list(c.var.owner, c.req.valid('param').uuid, c.req.valid('query'))),
   )

@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { answerCounts, itemSums, latestScores, noteLengths, recallByTopic } from '#db/queries/quizzes/statistics.ts'
+import { answerCounts, itemSums, latestScores, recallByTopic, sourceLengths } from '#db/queries/quizzes/statistics.ts'
 import { questionsOf } from '#db/queries/quizzes/questions.ts'
 import { quizById } from '#db/queries/quizzes/quizzes.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
@@ -27,9 +27,9 @@ export async function statistics(owner: OwnerDb, quizId: number, now: Date): Pro
   ])
   if (!quiz) throw notThere()
   const questions = rows.map(({ question }) => question)
-  const spans = spansByNote(questions)
+  const spans = spansBySource(questions)
   const [lengths, [topic]] = await owner.read([
-    noteLengths(db, ownerId, [...spans.keys()]),
+    sourceLengths(db, ownerId, [...spans.keys()]),
     recallByTopic(db, ownerId, { now, decay: DECAY, topicId: quiz.topicId ?? 0 }),
   ])
   const sumsOf = new Map(sums.map((each) => [each.questionId, each]))
@@ -56,16 +56,16 @@ export async function statistics(owner: OwnerDb, quizId: number, now: Date): Pro
       if (!finishedAt || points === null || !pointsOf) return []
       return [{ at: finishedAt.toISOString(), share: points / pointsOf }]
     }),
-    coverage: lengths.map(({ id, title, length }) => {
-      return { noteId: id, title, share: coveredShare(spans.get(id) ?? [], length) }
+    coverage: lengths.map(({ kind, id, title, length }) => {
+      return { kind, id, title, share: coveredShare(spans.get(id) ?? [], length) }
     }),
   }
 }
 
-function spansByNote(questions: readonly Question[]): Map<string, { start: number; end: number }[]> {
+function spansBySource(questions: readonly Question[]): Map<string, { start: number; end: number }[]> {
   const spans = new Map<string, { start: number; end: number }[]>()
   for (const { source } of questions) {
-    if (source?.kind !== 'note' || !source.anchor) continue
+    if ((source?.kind !== 'note' && source?.kind !== 'document') || !source.anchor) continue
     spans.set(source.id, [...(spans.get(source.id) ?? []), source.anchor])
   }
   return spans

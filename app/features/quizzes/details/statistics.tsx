@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useUser } from '#app/lib/use-user.ts'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
+import { originHref } from '#worker/domain/anchors/quote-address.ts'
 import type { QuizStatistics } from '#worker/contracts/quizzes/statistics.ts'
 import { MasteryBar } from '../mastery-bar.tsx'
 import { RecallBar } from '../recall-bar.tsx'
 
-/** What of a quiz is mastered, its attempts over time, and how much of its notes it asks. */
+/** What of a quiz is mastered, its attempts over time, and how much of its notes and documents it asks. */
 export function Statistics({ found: { mastery, topic, attempts, coverage } }: { found: QuizStatistics }) {
   return (
     <div className="space-y-6">
@@ -13,17 +13,16 @@ export function Statistics({ found: { mastery, topic, attempts, coverage } }: { 
       {topic && topic.recall !== null && <RecallBar topic={topic} recall={topic.recall} />}
       {attempts.length > 1 && <AttemptBars attempts={attempts} />}
       {coverage.length > 0 && (
-        <ul aria-label="Notes it asks about" className="space-y-1 text-sm text-muted">
-          {coverage.map(({ noteId, title, share }) => (
-            <li key={noteId} className="tabular">
+        <ul aria-label="What it asks about" className="space-y-1 text-sm text-muted">
+          {coverage.map(({ kind, id, title, share }) => (
+            <li key={id} className="tabular">
               {`Asks about ${Math.round(share * 100)} % of `}
-              <Link
-                to="/dashboard/knowledge/notes/$uuid"
-                params={{ uuid: noteId }}
+              <a
+                href={originHref({ kind, id, anchor: null })}
                 className="py-1 font-medium wrap-anywhere text-primary-text underline-offset-4 hover:underline"
               >
-                {title || 'Untitled note'}
-              </Link>
+                {title || `Untitled ${kind}`}
+              </a>
             </li>
           ))}
         </ul>

@@ -34,7 +34,7 @@ export function waitingKey(source: MakingSource): string {
     case 'notes':
       return source.ids.length === 1 ? `note:${source.ids[0]}` : 'notes'
     case 'passage':
-      return `note:${source.id}`
+      return `${source.anchor.page ? 'document' : 'note'}:${source.id}`
     case 'mistakes':
     case 'text':
       return source.kind

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { type ChosenDocument, DocumentChoice } from '#app/features/documents/document-choice.tsx'
+import { ALL_PAGES, type PageRange, PageRangeFields, pagesOf } from '#app/features/documents/page-range.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -10,7 +12,8 @@ import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 import { type ChosenNote, NotesChoice } from './notes-choice.tsx'
 
-type Kind = 'notes' | 'topic' | 'text'
+const KINDS = ['notes', 'document', 'topic', 'text'] as const
+type Kind = (typeof KINDS)[number]
 
 interface Props {
   topics: readonly Pick<Topic, 'id' | 'name'>[]
@@ -19,18 +22,21 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes questions from notes, a topic or a text that is pasted. */
+/** Makes questions from notes, a document, a topic or a text that is pasted. */
 export function SourceDialog({ topics, edited, onClose }: Props) {
   const [open, setOpen] = useState(true)
   const [kind, setKind] = useState<Kind>('notes')
   const [notes, setNotes] = useState<readonly ChosenNote[]>([])
+  const [document, setDocument] = useState<ChosenDocument | null>(null)
+  const [range, setRange] = useState(ALL_PAGES)
   const [topicId, setTopicId] = useState(topics[0]?.id ?? null)
   // Another text is another source.
   const [pasted, setPasted] = useState(() => ({ id: crypto.randomUUID(), text: '' }))
   const topic = topics.find(({ id }) => id === topicId)
-  const title = kind === 'notes' ? (notes[0]?.title ?? 'My quiz') : kind === 'topic' ? (topic?.name ?? '') : 'My quiz'
+  const named = { notes: notes[0]?.title, document: document?.title, topic: topic?.name, text: undefined }
+  const title = named[kind] ?? 'My quiz'
   const tooLong = pasted.text.length > MAKING_TEXT_MAX
-  const source = sourceOf(kind, { notes, topicId, pasted: tooLong ? null : pasted })
+  const source = sourceOf(kind, { notes, document, range, topicId, pasted: tooLong ? null : pasted })
   return (
     <Dialog
       open={open}
@@ -46,13 +52,20 @@ export function SourceDialog({ topics, edited, onClose }: Props) {
             value={kind}
             options={[
               { value: 'notes', label: 'Notes' },
+              { value: 'document', label: 'A document' },
               ...(topics.length > 0 ? [{ value: 'topic', label: 'A topic' }] : []),
               { value: 'text', label: 'Text that you paste' },
             ]}
-            onChange={({ target: { value } }) => setKind(value === 'topic' || value === 'text' ? value : 'notes')}
+            onChange={({ target: { value } }) => setKind(KINDS.find((each) => each === value) ?? 'notes')}
           />
         </Field>
         {kind === 'notes' && <NotesChoice chosen={notes} onChoose={setNotes} />}
+        {kind === 'document' && (
+          <>
+            <DocumentChoice chosen={document} onChoose={setDocument} />
+            {document && <PageRangeFields value={range} onChange={setRange} />}
+          </>
+        )}
         {kind === 'topic' && (
           <Field label="Topic" hint="Its notes, the last changed first." className="sm:max-w-md">
             <Select
@@ -80,7 +93,7 @@ export function SourceDialog({ topics, edited, onClose }: Props) {
         )}
         <GeneratePanel
           source={source}
-          from={kind === 'text' ? 'the text' : 'your notes'}
+          from={kind === 'text' ? 'the text' : kind === 'document' ? 'the document' : 'your notes'}
           into={edited ?? { title, topicId: kind === 'topic' ? topicId : null }}
           waitIn={edited ? `quiz:${edited.quizId}` : 'notes'}
         />
@@ -91,9 +104,17 @@ export function SourceDialog({ topics, edited, onClose }: Props) {
 
 function sourceOf(
   kind: Kind,
-  given: { notes: readonly ChosenNote[]; topicId: number | null; pasted: { id: string; text: string } | null },
+  given: {
+    notes: readonly ChosenNote[]
+    document: ChosenDocument | null
+    range: PageRange
+    topicId: number | null
+    pasted: { id: string; text: string } | null
+  },
 ): MakingSource | null {
-  const { notes, topicId, pasted } = given
+  const { notes, document, topicId, pasted } = given
+  const pages = pagesOf(given.range)
+  if (kind === 'document') return document && pages && { kind, id: document.id, ...pages }
   if (kind === 'notes') return notes.length > 0 ? { kind, ids: notes.map(({ id }) => id) } : null
   if (kind === 'topic') return topicId === null ? null : { kind, id: topicId }
   const text = pasted?.text.toWellFormed() ?? ''

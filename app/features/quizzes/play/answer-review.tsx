@@ -107,9 +107,10 @@ function MakeCard({ question, deck }: { question: Question; deck: string }) {
   const front =
     question.kind === 'blanks' ? question.text.replace(/\{\{(\d{1,2})\}\}/g, '\\_\\_$1\\_\\_') : question.text
   const back = question.explanation ? `${keyText(question)}\n\n${question.explanation}` : keyText(question)
+  const { source } = question
   const origin =
-    question.source?.kind === 'note'
-      ? { kind: 'note' as const, id: question.source.id, version: null, anchor: question.source.anchor }
+    source?.kind === 'note' || source?.kind === 'document'
+      ? { kind: source.kind, id: source.id, version: null, anchor: source.anchor }
       : null
   return (
     <Button

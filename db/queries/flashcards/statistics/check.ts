@@ -56,7 +56,7 @@ export function factsToCheck(db: Db, ownerId: string, after: string, limit: numb
     .limit(limit)
 }
 
-/** Drafts whose note, chat or mistake is gone for good: nothing shows them any more. */
+/** Drafts whose note, document, chat or mistake is gone for good: nothing shows them any more. */
 export function orphanDrafts(db: Db, ownerId: string) {
   return db
     .select({ id: cardDrafts.id })
@@ -66,6 +66,7 @@ export function orphanDrafts(db: Db, ownerId: string) {
 
 const ORPHAN = sql`(
   (card_drafts.source_kind = 'note' and not exists (select 1 from notes n where n.id = card_drafts.source_id))
+  or (card_drafts.source_kind = 'document' and not exists (select 1 from documents d where d.id = card_drafts.source_id))
   or (card_drafts.source_kind = 'chat' and not exists (select 1 from chats h where h.id = card_drafts.source_id)
     and not exists (select 1 from messages g where g.id = card_drafts.source_id))
   or (card_drafts.source_kind = 'mistake' and not exists (select 1 from mistakes m where m.id = card_drafts.source_id)))`

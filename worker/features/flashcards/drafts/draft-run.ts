@@ -6,7 +6,7 @@ import { similarFacts, insertDraft, listDrafts } from '#db/queries/flashcards/dr
 import { DRAFTS_A_RUN, DRAFTS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardDraft, DraftEvent, DraftCounts } from '#worker/contracts/flashcards/drafts.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
-import { anchorOf } from '#worker/domain/anchors/anchor.ts'
+import { anchorInSource } from '#worker/domain/anchors/source-text.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
 import { cardsOf, type FactText } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { isSimilar, type Similarity, similarityOf, keywordsOf } from '#worker/domain/flashcards/making/similarity.ts'
@@ -79,7 +79,7 @@ export class DraftRun {
       if (signal.aborted) return
       const own = { start: source.from + start, end: source.from + end }
       this.#marked.push(own)
-      await this.#take(card, { ...source.origin, anchor: anchorOf(source.text, own.start, own.end) }, false)
+      await this.#take(card, { ...source.origin, anchor: anchorInSource(source, own.start, own.end) }, false)
     }
     const pieces = piecesOf(part)
     this.#tally.truncated = pieces.length > PIECES_MAX
@@ -128,7 +128,7 @@ export class DraftRun {
     if (!span) return void this.#tally.unsupported++
     const [start, end] = [from + span.start, from + span.end]
     if (this.#marked.some((own) => own.start < end && start < own.end)) return
-    const anchor = anchorOf(source.text, start, end)
+    const anchor = anchorInSource(source, start, end)
     const addresses = addressesIn([source.text])
     const front = withoutForeignLinks(card.front, addresses)
     const back = withoutForeignLinks(card.back, addresses)

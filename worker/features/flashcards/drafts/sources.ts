@@ -1,18 +1,19 @@
 import type { OwnerDb } from '#db/client.ts'
+import { pageTexts } from '#db/queries/documents/page-texts.ts'
 import { answerText, mistakesWithSentences, noteText } from '#db/queries/flashcards/draft-sources.ts'
 import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import { findAnchor } from '#worker/domain/anchors/anchor.ts'
+import { passageOnPage, textOfPages, type SourceText } from '#worker/domain/anchors/source-text.ts'
 import { withoutMarks } from '#worker/domain/citations/marks.ts'
 import { mistakeCard } from '#worker/domain/flashcards/making/mistake-card.ts'
 import { Problem } from '#worker/http/problem.ts'
 
 /** A text that cards are made from. `from`–`to`: the part of it that was asked for; offsets in UTF-16. */
-export interface TextSource {
+export interface TextSource extends SourceText {
   origin: Omit<FactOrigin, 'anchor'>
-  /** Of a note. */
+  /** Of a note or document. */
   title: string | null
-  text: string
   from: number
   to: number
 }
@@ -40,15 +41,26 @@ export async function readSource({ db, ownerId }: OwnerDb, source: DraftSource):
     if (!answer) throw new Problem('not-found', 'This answer is not here, or no longer.')
     return wholeText({ kind: 'chat', id, version: null }, withoutMarks(answer.text))
   }
+  if (source.kind === 'document') {
+    const { anchor } = source
+    const pages = await pageTexts(db, ownerId, id, anchor?.page ? { from: anchor.page, to: anchor.page } : source)
+    const [first] = pages
+    if (!first) throw new Problem('not-found', 'This document is not here, or has no such pages.')
+    const read = textOfPages(pages)
+    const place = anchor ? passageOnPage(read, anchor) : { start: 0, end: read.text.length }
+    if (!place) throw new Problem('not-found', 'This passage is not on the page any more.')
+    const origin = { kind: 'document' as const, id, version: null }
+    return { ...read, origin, title: first.title, from: place.start, to: place.end }
+  }
   const [note] = await noteText(db, ownerId, id)
   if (!note) throw new Problem('not-found', 'This note is not here, or no longer.')
   const origin = { kind: 'note' as const, id, version: note.version }
   if (!source.anchor) return wholeText(origin, note.text, note.title)
   const place = findAnchor(note.text, source.anchor)
   if (!place) throw new Problem('not-found', 'This passage is not in the note any more.')
-  return { origin, title: note.title, text: note.text, from: place.start, to: place.end }
+  return { origin, title: note.title, text: note.text, pages: null, from: place.start, to: place.end }
 }
 
 function wholeText(origin: TextSource['origin'], text: string, title: string | null = null): TextSource {
-  return { origin, title, text, from: 0, to: text.length }
+  return { origin, title, text, pages: null, from: 0, to: text.length }
 }

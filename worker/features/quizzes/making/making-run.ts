@@ -8,7 +8,7 @@ import { generationUsage, monthlyLimit } from '#worker/ai/monthly-limit.ts'
 import type { DropReason } from '#worker/contracts/quizzes/making-limits.ts'
 import type { MadeQuestion, MakeQuestions, MakingEvent, MakingTally } from '#worker/contracts/quizzes/quiz-making.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
-import { anchorOf } from '#worker/domain/anchors/anchor.ts'
+import { anchorInSource } from '#worker/domain/anchors/source-text.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
 import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import { QuestionGate } from '#worker/domain/quizzes/gate/gate.ts'
@@ -37,7 +37,7 @@ export class MakingRun {
   /** Texts of what an earlier request of this key has made. */
   readonly #before: ReadonlySet<string>
   readonly #tally: MakingTally
-  /** Titles of the notes that questions are from. */
+  /** Titles of the notes and documents that questions are from. */
   readonly #titles = new Map<string, string | null>()
   #end: End = 'complete'
 
@@ -168,7 +168,7 @@ export class MakingRun {
     for (const { source, start, end } of part) {
       const found = findQuote(source.text.slice(start, end), read.data.quote)
       if (!found) continue
-      const anchor = anchorOf(source.text, start + found.start, start + found.end)
+      const anchor = anchorInSource(source, start + found.start, start + found.end)
       const given = { id: crypto.randomUUID(), source: { ...source.origin, anchor }, difficulty: this.input.difficulty }
       const question = inSeededOrder(questionOf(withoutForeignAddresses(read.data, addressesIn([source.text])), given))
       if (this.#before.has(question.text) || this.#drops(this.#gate.faultOf(question, read.data.quote))) return null

@@ -1,21 +1,22 @@
 import type { OwnerDb } from '#db/client.ts'
+import { pageTexts } from '#db/queries/documents/page-texts.ts'
 import { answerText, mistakesWithSentences } from '#db/queries/flashcards/draft-sources.ts'
 import { notesByIds, notesOfTopic } from '#db/queries/quizzes/making-sources.ts'
 import { MAKING_NOTES_MAX } from '#worker/contracts/quizzes/making-limits.ts'
 import type { MakingSource } from '#worker/contracts/quizzes/quiz-making.ts'
 import type { QuestionSource } from '#worker/contracts/quizzes/questions.ts'
 import { findAnchor } from '#worker/domain/anchors/anchor.ts'
+import { passageOnPage, textOfPages, type SourceText } from '#worker/domain/anchors/source-text.ts'
 import { withoutMarks } from '#worker/domain/citations/marks.ts'
 import { mistakeCard } from '#worker/domain/flashcards/making/mistake-card.ts'
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { Problem } from '#worker/http/problem.ts'
 
 /** A text that questions are made from. `from`–`to`: the part of it that was asked for; offsets in UTF-16. */
-export interface TextSource {
+export interface TextSource extends SourceText {
   origin: Pick<QuestionSource, 'kind' | 'id'>
-  /** Of a note. */
+  /** Of a note or document. */
   title: string | null
-  text: string
   from: number
   to: number
 }
@@ -26,10 +27,8 @@ export interface SourceQuestions {
 }
 
 /** @throws Problem not-found */
-export async function readSource(
-  { db, ownerId }: OwnerDb,
-  source: MakingSource,
-): Promise<TextSource[] | SourceQuestions> {
+export async function readSource(owner: OwnerDb, source: MakingSource): Promise<TextSource[] | SourceQuestions> {
+  const { db, ownerId } = owner
   switch (source.kind) {
     case 'mistakes': {
       const rows = (await mistakesWithSentences(db, ownerId, source.ids)).filter(
@@ -43,13 +42,22 @@ export async function readSource(
       const [answer] = await answerText(db, ownerId, source)
       if (!answer) throw new Problem('not-found', 'This answer is not here, or no longer.')
       const text = withoutMarks(answer.text)
-      return [{ origin: { kind: 'text', id: source.id }, title: null, text, from: 0, to: text.length }]
+      return [{ origin: { kind: 'text', id: source.id }, title: null, text, pages: null, from: 0, to: text.length }]
     }
     case 'text': {
       const { id, text } = source
-      return [{ origin: { kind: 'text', id }, title: null, text, from: 0, to: text.length }]
+      return [{ origin: { kind: 'text', id }, title: null, text, pages: null, from: 0, to: text.length }]
     }
+    case 'document':
+      return [await documentSource(owner, source)]
     case 'passage': {
+      const { page } = source.anchor
+      if (page) {
+        const found = await documentSource(owner, { id: source.id, from: page, to: page })
+        const place = passageOnPage(found, source.anchor)
+        if (!place) throw new Problem('not-found', 'This passage is not on the page any more.')
+        return [{ ...found, ...wholeSentences(found.text, place) }]
+      }
       const [note] = await notesByIds(db, ownerId, [source.id])
       if (!note) throw new Problem('not-found', 'This note is not here, or no longer.')
       const place = findAnchor(note.text, source.anchor)
@@ -81,8 +89,19 @@ function wholeSentences(text: string, { start, end }: { start: number; end: numb
   return { from: Math.min(from, start), to }
 }
 
+async function documentSource(
+  { db, ownerId }: OwnerDb,
+  { id, from, to }: { id: string; from: number | null; to: number | null },
+): Promise<TextSource> {
+  const pages = await pageTexts(db, ownerId, id, { from, to })
+  const [first] = pages
+  if (!first) throw new Problem('not-found', 'This document is not here, or has no such pages.')
+  const read = textOfPages(pages)
+  return { ...read, origin: { kind: 'document', id }, title: first.title, from: 0, to: read.text.length }
+}
+
 function noteSource({ id, title, text }: { id: string; title: string; text: string }): TextSource {
-  return { origin: { kind: 'note', id }, title, text, from: 0, to: text.length }
+  return { origin: { kind: 'note', id }, title, text, pages: null, from: 0, to: text.length }
 }
 
 /** The learner's own sentence with a gap where the right words belong. */

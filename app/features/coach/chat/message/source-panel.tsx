@@ -32,13 +32,11 @@ export function SourcePanel({ citation, open, onClose }: { citation: Citation; o
 
 function SourceText({ citation }: { citation: Citation }) {
   const [unfolded, setUnfolded] = useState(false)
-  const {
-    data: note,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({ ...sourceQuery(citation.sourceId), enabled: unfolded })
-  const around = useMemo(() => note && aroundQuote(note.markdown, citation.quote, citation.start), [note, citation])
+  const { data: source, isError, isFetching, refetch } = useQuery({ ...sourceQuery(citation), enabled: unfolded })
+  const around = useMemo(
+    () => source && aroundQuote(source.markdown, citation.quote, citation.start - source.start),
+    [source, citation],
+  )
   const shown =
     unfolded && around
       ? around
@@ -71,7 +69,9 @@ function SourceText({ citation }: { citation: Citation }) {
         {unfolded ? 'Show only the quote' : 'Show what’s around it'}
       </Button>
       <p role="status" className="text-sm text-muted">
-        {unfolded && !around ? noticeOf({ isFetching, isError, hasNote: note !== undefined }) : ''}
+        {unfolded && !around
+          ? noticeOf({ isFetching, isError, isThere: source !== undefined, what: citation.page ? 'page' : 'note' })
+          : ''}
       </p>
       <p className="text-sm text-muted">
         {`Quoted from your ${citation.page ? 'document' : 'note'} as it was when this was answered.`}
@@ -80,8 +80,9 @@ function SourceText({ citation }: { citation: Citation }) {
   )
 }
 
-function noticeOf({ isFetching, isError, hasNote }: { isFetching: boolean; isError: boolean; hasNote: boolean }) {
-  if (isFetching) return 'Opening the note…'
-  if (isError) return 'The note could not be opened.'
-  return hasNote ? 'There is nothing around it, or your note has changed since.' : ''
+function noticeOf(source: { isFetching: boolean; isError: boolean; isThere: boolean; what: 'note' | 'page' }) {
+  const { what } = source
+  if (source.isFetching) return `Opening the ${what}…`
+  if (source.isError) return `The ${what} could not be opened.`
+  return source.isThere ? `There is nothing around it, or your ${what} has changed since.` : ''
 }

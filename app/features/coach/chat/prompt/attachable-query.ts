@@ -16,7 +16,10 @@ export const attachableQuery = (query: string) =>
       const notes = query
         ? api.search.$get({ query: { q: query } }, init).then(read)
         : api.notes.$get({ query: { limit: String(NOTES) } }, init).then(read)
-      const [topics, found] = await Promise.all([api.topics.$get({}, init).then(read), notes])
+      const latest = query
+        ? null
+        : api.documents.$get({ query: { limit: String(DOCUMENTS), status: 'ready' } }, init).then(read)
+      const [topics, found, documents] = await Promise.all([api.topics.$get({}, init).then(read), notes, latest])
       const lowerQuery = query.toLowerCase()
       const matches = (name: string) => name.toLowerCase().includes(lowerQuery)
       return [
@@ -33,7 +36,7 @@ export const attachableQuery = (query: string) =>
             id,
             title: title || 'Untitled note',
           })),
-        ...('documents' in found ? found.documents : [])
+        ...('documents' in found ? found.documents : (documents?.items ?? []))
           .filter(({ title }) => matches(title))
           .slice(0, DOCUMENTS)
           .map(({ id, title }) => ({

@@ -26,6 +26,8 @@ function sourceName({ origin, sourceTitle }: CardDraft): string {
   switch (origin.kind) {
     case 'note':
       return sourceTitle === null || sourceTitle === '' ? 'Untitled note' : sourceTitle
+    case 'document':
+      return sourceTitle || 'Untitled document'
     case 'chat':
       return 'An answer of the coach'
     case 'text':

@@ -1,5 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import { type ChosenDocument, DocumentChoice } from '#app/features/documents/document-choice.tsx'
+import { ALL_PAGES, type PageRange, PageRangeFields, pagesOf } from '#app/features/documents/page-range.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeader } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -14,13 +16,16 @@ import { type ChosenNote, NoteChoice } from './note-choice.tsx'
 const FROM = [
   { value: 'text', label: 'Text that you paste' },
   { value: 'note', label: 'One of your notes' },
+  { value: 'document', label: 'One of your documents' },
 ] as const
 
-/** Generates cards for a deck from pasted text or a note, and shows their drafts. */
+/** Generates cards for a deck from pasted text, a note or a document, and shows their drafts. */
 export function DeckMaking({ deck, onClose }: { deck: Deck; onClose: () => void }) {
-  const [from, setFrom] = useState<'text' | 'note'>('text')
+  const [from, setFrom] = useState<(typeof FROM)[number]['value']>('text')
   // Another text is another source.
   const [pasted, setPasted] = useState(() => ({ id: crypto.randomUUID(), text: '' }))
+  const [document, setDocument] = useState<ChosenDocument | null>(null)
+  const [range, setRange] = useState(ALL_PAGES)
   const [note, setNote] = useState<ChosenNote | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -38,11 +43,16 @@ export function DeckMaking({ deck, onClose }: { deck: Deck; onClose: () => void 
             <Select
               value={from}
               options={FROM}
-              onChange={(event) => setFrom(event.target.value === 'note' ? 'note' : 'text')}
+              onChange={(event) => setFrom(FROM.find(({ value }) => value === event.target.value)?.value ?? 'text')}
             />
           </Field>
           {from === 'note' ? (
             <NoteChoice chosen={note} onChoose={setNote} />
+          ) : from === 'document' ? (
+            <>
+              <DocumentChoice chosen={document} onChoose={setDocument} />
+              {document && <PageRangeFields value={range} onChange={setRange} />}
+            </>
           ) : (
             <Field
               label="Text"
@@ -63,15 +73,24 @@ export function DeckMaking({ deck, onClose }: { deck: Deck; onClose: () => void 
           )}
         </div>
         <MakeCards
-          source={sourceOf(from === 'note' ? note : tooLong ? null : pasted)}
+          source={
+            from === 'document'
+              ? documentSource(document, range)
+              : sourceOf(from === 'note' ? note : tooLong ? null : pasted)
+          }
           of={{ deck: String(deck.id) }}
           deck={deck.name}
           deckId={deck.id}
-          from={from === 'note' ? 'the note' : 'the text'}
+          from={`the ${from}`}
         />
       </section>
     </Card>
   )
+}
+
+function documentSource(document: ChosenDocument | null, range: PageRange): DraftSource | null {
+  const pages = pagesOf(range)
+  return document && pages && { kind: 'document', id: document.id, ...pages, anchor: null }
 }
 
 function sourceOf(given: ChosenNote | { id: string; text: string } | null): DraftSource | null {
