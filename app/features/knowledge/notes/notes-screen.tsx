@@ -12,6 +12,7 @@ import { PagedNotes } from '../list/paged-notes.tsx'
 import { type NoteFilter, tagsQuery, topicsQuery } from '../queries.ts'
 import { LazyUnsavedNotes } from '../saving/lazy-unsaved-notes.tsx'
 import { useSavedView } from './saved-view.ts'
+import { FoundDocuments } from './found-documents.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -39,6 +40,7 @@ export function NotesScreen({ filter, inAddress }: { filter: NoteFilter; inAddre
       <LazyUnsavedNotes />
       <SearchBox filter={filter} />
       <ListFilters filter={filter} topics={topics} tags={tags} />
+      {filter.q && <FoundDocuments q={filter.q} />}
       <PagedNotes filter={filter} label="Notes" className="mt-3" empty={<NoNotes filter={filter} />} />
     </PageColumn>
   )
