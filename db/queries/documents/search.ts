@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts'
 import { matchExpression } from '../knowledge/passages.ts'
 import { isReadyDocument } from '../passage-source.ts'
 
-export interface FoundDocument {
+interface FoundDocument {
   id: string
   title: string
   /** Of the best passage; 1 where only the title has the words. */

@@ -1,8 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { notes } from '../../schema/knowledge.ts'
 import { questionMemories, quizAnswers, quizAttempts, quizQuestions } from '../../schema/quizzes.ts'
-import { inJson } from '../json-rows.ts'
 
 /** Finished attempts that are looked at, the latest. */
 export const ATTEMPTS_COUNTED = 50

@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import { DocumentSummary } from '../documents.ts'
+import type { DocumentSummary } from '../documents.ts'
 
 /** Documents of a note that are shown. */
 export const NOTE_DOCUMENTS_MAX = 200
 
 /** A document that belongs to a note. */
-export const LinkedDocument = DocumentSummary.pick({ id: true, title: true, kind: true, status: true, pageCount: true })
-export type LinkedDocument = z.infer<typeof LinkedDocument>
+export type LinkedDocument = Pick<DocumentSummary, 'id' | 'title' | 'kind' | 'status' | 'pageCount'>

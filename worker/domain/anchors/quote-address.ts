@@ -29,7 +29,7 @@ export function quotedNoteHref(noteId: string, passage: Parameters<typeof quoteA
 }
 
 /** The same for a page of a document. The offsets are those of the document's text. */
-export function quotedPageHref(documentId: string, page: number, passage: Parameters<typeof quoteAddress>[0]): string {
+function quotedPageHref(documentId: string, page: number, passage: Parameters<typeof quoteAddress>[0]): string {
   return `/dashboard/documents/${documentId}?page=${page}&quote=${quoteAddress(passage)}`
 }
 

@@ -1,7 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { wholeDocuments } from '#db/queries/coach/whole-documents.ts'
-import type { Turn } from '#worker/engine/evidence.ts'
-import type { EvidencePassage } from '#worker/engine/evidence.ts'
+import type { EvidencePassage, Turn } from '#worker/engine/evidence.ts'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
 import { broadSubject } from '#worker/engine/manners/subject.ts'
 import { searchTermsFor } from '#worker/engine/respond.ts'
@@ -15,7 +14,7 @@ const READ_BY_ENGINE = 160
 const WHOLE =
   /^(?:whole|entire|complete|full|all|document|file|pdf|chapter|section|part|slide|deck|lecture|presentation|paper|book|article|text|reading|script|summary|summari[sz]e|overview|main|point|idea|key|content|it|this)(?:s|es)?\*?$/i
 
-export interface WholeDocuments {
+interface WholeDocuments {
   passages: EvidencePassage[]
   /** Says what was left out; empty where all was read. */
   closing: string
