@@ -1,4 +1,5 @@
 import { Unreadable } from '#worker/contracts/unreadable.ts'
+import { CharacterMapError } from './pdf/character-maps.ts'
 
 /** Why a document cannot be read. */
 export const DOCUMENT_FAULTS = [
@@ -42,7 +43,9 @@ export function tooManyPages(count: number, max: number, many: string): Document
  * Whatever is thrown while a document is read, as a fault: a reader that meets a file which is not as it should be may fail
  * in its own words, which tell a learner nothing.
  */
-export function asDocumentFault(error: unknown): DocumentFault {
+export function asDocumentFault(error: unknown): Error {
+  if (error instanceof CharacterMapError) return error
+
   if (error instanceof DocumentFault) return error
   if (error instanceof Unreadable) return damaged(error.message)
   return damaged()

@@ -12,3 +12,5 @@ export const PARTS_MAX = 96_000_000
 
 /** Entries of an outline. */
 export const OUTLINE_MAX = 2_000
+/** Levels of headings in an outline. */
+export const OUTLINE_LEVELS = 6

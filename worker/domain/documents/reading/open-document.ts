@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#worker/contracts/documents/kinds.ts'
 import { type DetectedDocument, detectKind } from './detect-kind.ts'
 import { asDocumentFault } from './document-fault.ts'
+import type { LoadCharacterMap } from './pdf/character-maps.ts'
 import { sectionDocument } from './section-document.ts'
 
 export interface DocumentPage {
@@ -50,6 +51,8 @@ export interface OpenOptions {
   password?: string
   /** Null for no other limit than the reader's own. */
   maxPages: number | null
+  /** Without it PDFs in Chinese, Japanese or Korean may lack text. The maps are in `public/character-maps`. */
+  loadCharacterMap?: LoadCharacterMap
 }
 
 /**
@@ -75,14 +78,12 @@ export async function openDocument(bytes: Uint8Array<ArrayBuffer>, options: Open
 async function open(
   found: DetectedDocument,
   bytes: Uint8Array<ArrayBuffer>,
-  { password, maxPages }: OpenOptions,
+  options: OpenOptions,
 ): Promise<OpenedDocument> {
+  const { maxPages } = options
   switch (found.kind) {
     case 'pdf':
-      return (await import('./pdf/open-pdf.ts')).openPdf(bytes, {
-        ...(password === undefined ? {} : { password }),
-        maxPages,
-      })
+      return (await import('./pdf/open-pdf.ts')).openPdf(bytes, options)
     case 'docx':
       return sectionDocument(await (await import('./packages/docx.ts')).readDocx(found.archive), maxPages)
     case 'odt':

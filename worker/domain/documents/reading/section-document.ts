@@ -2,7 +2,7 @@ import type { DocumentKind } from '#worker/contracts/documents/kinds.ts'
 import { cleanTitle, withoutControls } from './text/clean-text.ts'
 import { tooManyPages } from './document-fault.ts'
 import { attachFootnotes, type Footnotes } from './text/footnotes.ts'
-import { DOCUMENT_TEXT_MAX, OUTLINE_MAX, PAGES_MAX } from './limits.ts'
+import { DOCUMENT_TEXT_MAX, OUTLINE_LEVELS, OUTLINE_MAX, PAGES_MAX } from './limits.ts'
 import type { OpenedDocument } from './open-document.ts'
 import { cutIntoSections } from './text/sections.ts'
 
@@ -10,13 +10,15 @@ export interface WholeText {
   kind: DocumentKind
   title: string | null
   markdown: string
+  /** Whether there was more than is read. */
+  isCut?: boolean
   footnotes?: Footnotes
 }
 
 /** A document that was read at once, cut into sections. @throws DocumentFault */
 export function sectionDocument(whole: WholeText, maxPages: number | null): OpenedDocument {
-  const isCut = whole.markdown.length > DOCUMENT_TEXT_MAX
-  const markdown = withoutControls(isCut ? cutText(whole.markdown, DOCUMENT_TEXT_MAX) : whole.markdown)
+  const isCut = whole.isCut === true || whole.markdown.length > DOCUMENT_TEXT_MAX
+  const markdown = withoutControls(cutText(whole.markdown, DOCUMENT_TEXT_MAX))
   const sections = cutIntoSections(markdown)
   const max = Math.min(maxPages ?? PAGES_MAX, PAGES_MAX)
   if (sections.length > max) throw tooManyPages(sections.length, max, 'sections')
@@ -28,7 +30,7 @@ export function sectionDocument(whole: WholeText, maxPages: number | null): Open
   const outline = sections.flatMap(({ headings }, at) =>
     headings.flatMap(({ title, level }) => {
       const clean = cleanTitle(title)
-      return clean === null || level > 4 ? [] : [{ title: clean, page: at + 1, level }]
+      return clean === null || level > OUTLINE_LEVELS ? [] : [{ title: clean, page: at + 1, level }]
     }),
   )
   return {

@@ -1,13 +1,17 @@
 import { frontMatter } from '#worker/domain/importing/text/front-matter.ts'
 import { textToMarkdown } from './text/plain-text.ts'
+import { DOCUMENT_TEXT_MAX } from './limits.ts'
 import { readableText } from './text/readable-text.ts'
-import type { WholeText } from './section-document.ts'
+import { cutText, type WholeText } from './section-document.ts'
 import { headingOf } from './text/sections.ts'
 
 /** A file that is one text. @throws Unreadable */
 export async function readTextFile(kind: 'html' | 'markdown' | 'text', text: string): Promise<WholeText> {
   if (kind === 'html') return { kind, ...(await readableText(text)) }
-  if (kind === 'text') return { kind, title: null, markdown: await textToMarkdown(text) }
+  if (kind === 'text') {
+    const isCut = text.length > DOCUMENT_TEXT_MAX
+    return { kind, title: null, isCut, markdown: await textToMarkdown(cutText(text, DOCUMENT_TEXT_MAX)) }
+  }
   const front = frontMatter(text)
   const body = front?.body ?? text
   const named = front?.properties.get('title')

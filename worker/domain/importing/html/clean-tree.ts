@@ -94,8 +94,34 @@ function table(node: Element): ElementContent[] {
     return cells.flatMap((row) =>
       row.map((cell) => element('div', {}, isElement(cell, 'td', 'th') ? cell.children : [])),
     )
+  if (!fits(rows)) return rows.map((row) => element('div', {}, joinedCells(row)))
   for (const row of rows) for (const cell of row.children) if (isElement(cell, 'td', 'th')) inOneLine(cell)
   return [node]
+}
+
+/** Cells that a table may have once what spans several is filled up: a few bytes can ask for any number of them. */
+const CELLS_MAX = 50_000
+
+/** Whether the table stays within bounds; it may have to lose what its cells span. */
+function fits(rows: readonly Element[]): boolean {
+  const cells = rows.flatMap((row) => row.children.filter((cell) => isElement(cell, 'td', 'th')))
+  const span = (cell: ElementContent, name: string) =>
+    Number(isElement(cell, 'td', 'th') ? attribute(cell, name) : '') || 1
+  const filled = cells.reduce(
+    (sum, cell) => sum + span(cell, 'colSpan') * Math.min(span(cell, 'rowSpan'), rows.length),
+    0,
+  )
+  const widest = Math.max(0, ...rows.map((row) => row.children.length))
+  if ((widest + filled - cells.length) * rows.length > CELLS_MAX)
+    for (const cell of cells)
+      if (isElement(cell, 'td', 'th')) (delete cell.properties.colSpan, delete cell.properties.rowSpan)
+  return widest * rows.length <= CELLS_MAX
+}
+
+function joinedCells(row: Element): ElementContent[] {
+  return row.children.flatMap((cell) =>
+    isElement(cell, 'td', 'th') ? [...cell.children, { type: 'text' as const, value: ' ' }] : [],
+  )
 }
 
 function rowsOf(node: Parent): Element[] {

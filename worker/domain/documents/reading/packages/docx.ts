@@ -1,11 +1,10 @@
 import type { Element, Root } from 'hast'
-import { parseHtml } from '#worker/domain/importing/html/html-to-markdown.ts'
 import { attribute, element, isElement, type Parent, wordsOf } from '#worker/domain/importing/html/tree.ts'
 import { type Archive, resolvePath } from './archive.ts'
 import { packageTitle } from './core-properties.ts'
 import { damaged } from '../document-fault.ts'
 import { footnoteMark, withoutFootnoteMarks } from '../text/footnotes.ts'
-import { documentMarkdown } from '../text/html-document.ts'
+import { documentMarkdown, parseDocument } from '../text/html-document.ts'
 import type { WholeText } from '../section-document.ts'
 import { assertSoundXml } from './sound-xml.ts'
 
@@ -28,16 +27,16 @@ const STYLES = [
 /** A Word document (ECMA-376), its deleted text and its comments left out. @throws DocumentFault */
 export async function readDocx(archive: Archive): Promise<WholeText> {
   const html = await docxHtml(await wordParts(archive))
-  const tree = await parseHtml(withoutFootnoteMarks(html))
+  const tree = await parseDocument(withoutFootnoteMarks(html))
   const notes = takeNotes(tree)
   const options = { base: null, firstRowIsHead: true }
   const footnotes = new Map<string, string>()
   for (const [number, note] of notes)
-    footnotes.set(number, await documentMarkdown({ type: 'root', children: note.children }, options))
+    footnotes.set(number, (await documentMarkdown({ type: 'root', children: note.children }, options)).markdown)
   return {
     kind: 'docx',
     title: await packageTitle(archive),
-    markdown: await documentMarkdown(tree, options),
+    ...(await documentMarkdown(tree, options)),
     footnotes,
   }
 }

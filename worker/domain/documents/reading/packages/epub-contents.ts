@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
-import { parseHtml } from '#worker/domain/importing/html/html-to-markdown.ts'
 import { attribute, isElement, type Parent, wordsOf } from '#worker/domain/importing/html/tree.ts'
 import { child, elements, readXml, textOf, type XmlElement } from '#worker/domain/quizzes/formats/xml/xml-tree.ts'
 import { type Archive, resolvePath } from './archive.ts'
 import { cleanTitle } from '../text/clean-text.ts'
-import { OUTLINE_MAX } from '../limits.ts'
+import { parseDocument } from '../text/html-document.ts'
+import { OUTLINE_LEVELS, OUTLINE_MAX } from '../limits.ts'
 import { asHtml } from './xhtml.ts'
 
 export interface ContentsEntry {
@@ -12,8 +12,6 @@ export interface ContentsEntry {
   path: string
   level: number
 }
-
-const DEPTH_MAX = 20
 
 /** The table of contents: the navigation document of EPUB 3, else the NCX of EPUB 2; empty where it has neither. */
 export async function bookContents(
@@ -37,7 +35,7 @@ export async function bookContents(
 }
 
 async function navigation(archive: Archive, path: string): Promise<ContentsEntry[]> {
-  const tree = await parseHtml(asHtml(await archive.text(path)))
+  const tree = await parseDocument(asHtml(await archive.text(path)))
   const navs: Element[] = []
   const collect = (parent: Parent) => {
     for (const each of parent.children) {
@@ -53,7 +51,8 @@ async function navigation(archive: Archive, path: string): Promise<ContentsEntry
   const walk = (parent: Parent, level: number) => {
     for (const each of parent.children) {
       if (each.type !== 'element' || entries.length >= OUTLINE_MAX) continue
-      if (isElement(each, 'a')) add(entries, path, wordsOf(each), attribute(each, 'href'), Math.max(1, level))
+      if (isElement(each, 'a'))
+        add(entries, path, wordsOf(each), attribute(each, 'href'), Math.min(OUTLINE_LEVELS, Math.max(1, level)))
       else walk(each, isElement(each, 'ol', 'ul') ? level + 1 : level)
     }
   }
@@ -66,7 +65,7 @@ async function ncxContents(archive: Archive, path: string): Promise<ContentsEntr
   const entries: ContentsEntry[] = []
   const walk = (parent: XmlElement | undefined, level: number) => {
     for (const point of elements(parent, 'navpoint')) {
-      if (entries.length >= OUTLINE_MAX || level > DEPTH_MAX) return
+      if (entries.length >= OUTLINE_MAX || level > OUTLINE_LEVELS) return
       add(entries, path, textOf(child(point, 'navlabel')), child(point, 'content')?.attributes.src ?? '', level)
       walk(point, level + 1)
     }

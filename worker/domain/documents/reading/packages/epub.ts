@@ -1,5 +1,4 @@
 import type { ElementContent, Root } from 'hast'
-import { parseHtml } from '#worker/domain/importing/html/html-to-markdown.ts'
 import { findElement, type Parent, wordsOf } from '#worker/domain/importing/html/tree.ts'
 import {
   child,
@@ -13,7 +12,7 @@ import { type Archive, resolvePath } from './archive.ts'
 import { cleanTitle } from '../text/clean-text.ts'
 import { damaged, tooManyPages, unsupported } from '../document-fault.ts'
 import { bookContents } from './epub-contents.ts'
-import { documentMarkdown } from '../text/html-document.ts'
+import { documentMarkdown, parseDocument } from '../text/html-document.ts'
 import { OUTLINE_MAX, PAGE_TEXT_MAX, PAGES_MAX } from '../limits.ts'
 import type { DocumentPage, OpenedDocument } from '../open-document.ts'
 import { cutText } from '../section-document.ts'
@@ -53,7 +52,7 @@ export async function openEpub(archive: Archive, maxPages: number | null): Promi
     async readPages(from, to) {
       const pages: DocumentPage[] = []
       for (let page = Math.max(1, from); page <= Math.min(to, spine.length); page++) {
-        const tree = await parseHtml(asHtml(await archive.text(spine[page - 1] ?? '')))
+        const tree = await parseDocument(asHtml(await archive.text(spine[page - 1] ?? '')))
         const label = labels.get(page) ?? headingOf(tree)
         pages.push({ page, label, markdown: cutText(await chapterMarkdown(tree), PAGE_TEXT_MAX) })
       }
@@ -100,7 +99,7 @@ async function chapterMarkdown(tree: Root): Promise<string> {
   const body = findElement(tree, 'body')
   const children = (body ?? tree).children.filter((node): node is ElementContent => node.type !== 'doctype')
   removeHidden({ type: 'root', children })
-  return documentMarkdown({ type: 'root', children }, { base: null })
+  return (await documentMarkdown({ type: 'root', children }, { base: null, lettersMax: PAGE_TEXT_MAX })).markdown
 }
 
 function removeHidden(parent: Parent): void {

@@ -18,10 +18,13 @@ import type { WholeText } from '../section-document.ts'
 interface Scope {
   styles: OdtStyles
   notes: { number: string; content: ElementContent[] }[]
+  /** Cells that may still be repeated. */
+  repeats: number
 }
 
 /** Empty cells and rows are written once with a count, which may be anything. */
 const REPEATED_MAX = 50
+const REPEATS_MAX = 5_000
 const DROPPED = new Set(
   'tracked-changes annotation annotation-end table-of-content sequence-decls variable-decls user-field-decls forms alphabetical-index bibliography-mark'.split(
     ' ',
@@ -34,14 +37,14 @@ export async function readOdt(archive: Archive): Promise<WholeText> {
     throw unsupported('It is locked with a password. Save it without one and upload it again.')
   const { root } = await readXml(withoutFootnoteMarks(await archive.text('content.xml')))
   const common = archive.has('styles.xml') ? (await readXml(await archive.text('styles.xml'))).root : undefined
-  const scope: Scope = { styles: odtStyles([common, root]), notes: [] }
+  const scope: Scope = { styles: odtStyles([common, root]), notes: [], repeats: REPEATS_MAX }
   const children = blocks(child(child(root, 'body'), 'text'), scope)
   const options = { base: null, firstRowIsHead: true }
-  const markdown = await documentMarkdown({ type: 'root', children }, options)
+  const main = await documentMarkdown({ type: 'root', children }, options)
   const footnotes = new Map<string, string>()
   for (const { number, content } of scope.notes)
-    footnotes.set(number, await documentMarkdown({ type: 'root', children: content }, options))
-  return { kind: 'odt', title: await titleOf(archive), markdown, footnotes }
+    footnotes.set(number, (await documentMarkdown({ type: 'root', children: content }, options)).markdown)
+  return { kind: 'odt', title: await titleOf(archive), ...main, footnotes }
 }
 
 async function titleOf(archive: Archive): Promise<string | null> {
@@ -111,18 +114,18 @@ function table(node: XmlElement, scope: Scope): Element {
 function row(node: XmlElement, tag: 'td' | 'th', scope: Scope): Element[] {
   const cells = elements(node, 'table-cell', 'covered-table-cell').flatMap((cell) => {
     const content = blocks(cell, scope)
-    return Array.from({ length: repeated(cell, 'number-columns-repeated') }, () =>
-      element(tag, {}, structuredClone(content)),
-    )
+    return copies(element(tag, {}, content), cell, 'number-columns-repeated', scope)
   })
-  return Array.from({ length: repeated(node, 'number-rows-repeated') }, () => element('tr', {}, structuredClone(cells)))
+  // Rows repeated without words only fill the page.
+  const isEmpty = textOf(node).trim() === ''
+  return isEmpty ? [element('tr', {}, cells)] : copies(element('tr', {}, cells), node, 'number-rows-repeated', scope)
 }
 
-function repeated(node: XmlElement, name: string): number {
-  const count = Number(node.attributes[name] ?? 1)
-  // What is repeated without words only fills the page.
-  if (count > 1 && textOf(node).trim() === '' && name === 'number-rows-repeated') return 1
-  return Number.isInteger(count) ? Math.min(REPEATED_MAX, Math.max(1, count)) : 1
+function copies(made: Element, node: XmlElement, name: string, scope: Scope): Element[] {
+  const count = Math.trunc(Number(node.attributes[name] ?? 1)) || 1
+  const more = Math.max(0, Math.min(REPEATED_MAX, count, scope.repeats) - 1)
+  scope.repeats -= more * Math.max(1, made.children.length)
+  return [made, ...Array.from({ length: more }, () => structuredClone(made))]
 }
 
 /** A picture by its name, or the text in a frame. */

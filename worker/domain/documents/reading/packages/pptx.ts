@@ -80,7 +80,8 @@ async function slideMarkdown(archive: Archive, path: string): Promise<string> {
   for (const shape of elements(tree)) if (!words || shape !== title) children.push(...shapeContent(shape, scope))
   const notes = await notesContent(archive, targetOf(related, 'notesSlide'))
   if (notes.length > 0) children.push(element('h3', {}, [{ type: 'text', value: 'Notes' }]), ...notes)
-  return documentMarkdown({ type: 'root', children }, { base: null, firstRowIsHead: true })
+  const options = { base: null, firstRowIsHead: true, lettersMax: PAGE_TEXT_MAX }
+  return (await documentMarkdown({ type: 'root', children }, options)).markdown
 }
 
 async function notesContent(archive: Archive, path: string | null): Promise<ElementContent[]> {

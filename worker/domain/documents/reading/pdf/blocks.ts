@@ -138,7 +138,8 @@ function continues(block: Block, above: Line, line: Line, shape: Shape): boolean
   const isIndented = indent > 0.8 * line.size && indent < 6 * line.size && start(above) < 0.8 * line.size
   if (isIndented && (SENTENCE_END.test(above.text) || room(above) > 0.1 * width)) return false
   if (room(above) > 0.25 * width && SENTENCE_END.test(above.text)) return false
-  return !(room(above) > 0.45 * width && !/^\p{Ll}/u.test(line.text))
+  // Chinese and Japanese have no capitals: there only the end of a sentence tells.
+  return !(room(above) > 0.45 * width && !/^\p{Ll}/u.test(line.text) && !WIDE.test(line.text.charAt(0)))
 }
 
 /** Blocks as Markdown's tree; items one after another are a list, deeper where they are indented. */

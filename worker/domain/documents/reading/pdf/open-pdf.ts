@@ -2,10 +2,10 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
 import { cleanTitle } from '../text/clean-text.ts'
 import { damaged, DocumentFault, tooManyPages } from '../document-fault.ts'
 import { PAGE_TEXT_MAX, PAGES_MAX } from '../limits.ts'
-import type { DocumentPage, OpenedDocument } from '../open-document.ts'
+import type { DocumentPage, OpenedDocument, OpenOptions } from '../open-document.ts'
 import { cutText } from '../section-document.ts'
 import { blocksOf, markdownTree } from './blocks.ts'
-import { CharacterMaps } from './character-maps.ts'
+import { characterMaps } from './character-maps.ts'
 import { readingOrder } from './columns.ts'
 import { segments } from './lines.ts'
 import { pdfOutline } from './outline.ts'
@@ -25,15 +25,16 @@ const SCAN_LETTERS = 40
 /** @throws DocumentFault */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
-  { password, maxPages }: { password?: string; maxPages: number | null },
+  { password, maxPages, loadCharacterMap }: Pick<OpenOptions, 'password' | 'maxPages' | 'loadCharacterMap'>,
 ): Promise<OpenedDocument> {
   // Streams of pictures have their description in plain sight, whatever is compressed or encrypted.
   const hasPictures = includesPicture(bytes)
-  const pdf = await load(bytes, password)
+  const maps = characterMaps(loadCharacterMap)
+  const pdf = await load(bytes, password, maps.CharacterMaps)
   try {
     const max = Math.min(maxPages ?? PAGES_MAX, PAGES_MAX)
     if (pdf.numPages > max) throw tooManyPages(pdf.numPages, max, 'pages')
-    const reader = new PdfPages(pdf)
+    const reader = new PdfPages(pdf, maps.assertLoaded)
     await reader.sample()
     const metadata = await pdf.getMetadata().catch(() => null)
     return {
@@ -52,7 +53,11 @@ export async function openPdf(
   }
 }
 
-async function load(bytes: Uint8Array<ArrayBuffer>, password: string | undefined): Promise<PDFDocumentProxy> {
+async function load(
+  bytes: Uint8Array<ArrayBuffer>,
+  password: string | undefined,
+  BinaryDataFactory: new () => object,
+): Promise<PDFDocumentProxy> {
   const { getResolvedPDFJS } = await import('unpdf')
   const { getDocument } = await getResolvedPDFJS()
   const task = getDocument({
@@ -65,7 +70,7 @@ async function load(bytes: Uint8Array<ArrayBuffer>, password: string | undefined
     enableXfa: false,
     maxImageSize: 0,
     verbosity: 0,
-    BinaryDataFactory: CharacterMaps,
+    BinaryDataFactory,
   })
   try {
     return await task.promise
@@ -108,12 +113,14 @@ const SLASH = 0x2f
 /** Reads pages one by one, keeping the last few: a page needs its neighbours to tell running heads. */
 class PdfPages {
   #pdf: PDFDocumentProxy
+  #assertLoaded: () => void
   #kept = new Map<number, PageLines & { notes: string[]; isCut: boolean }>()
   #body = 10
   lettersOfSample = 0
 
-  constructor(pdf: PDFDocumentProxy) {
+  constructor(pdf: PDFDocumentProxy, assertLoaded: () => void) {
     this.#pdf = pdf
+    this.#assertLoaded = assertLoaded
   }
 
   /** Looks at some pages from all over the document, always the same. */
@@ -172,6 +179,7 @@ class PdfPages {
     const page = await this.#pdf.getPage(number)
     const lines = await this.#readPage(page, number)
     page.cleanup()
+    this.#assertLoaded()
     this.#kept.set(number, lines)
     // The oldest first: pages are read in their order.
     const [oldest] = this.#kept.keys()

@@ -1,11 +1,9 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { cleanTitle } from '../text/clean-text.ts'
-import { OUTLINE_MAX } from '../limits.ts'
+import { OUTLINE_LEVELS, OUTLINE_MAX } from '../limits.ts'
 import type { OutlineEntry } from '../open-document.ts'
 
 type Node = NonNullable<Awaited<ReturnType<PDFDocumentProxy['getOutline']>>>[number]
-
-const LEVELS_MAX = 8
 
 /** The bookmarks of a PDF that lead to one of its pages. */
 export async function pdfOutline(pdf: PDFDocumentProxy): Promise<OutlineEntry[]> {
@@ -16,7 +14,7 @@ export async function pdfOutline(pdf: PDFDocumentProxy): Promise<OutlineEntry[]>
       const title = cleanTitle(node.title)
       const page = await pageOf(pdf, node.dest)
       if (title && page !== null) entries.push({ title, page, level })
-      if (level < LEVELS_MAX) await walk(node.items, level + 1)
+      if (level < OUTLINE_LEVELS) await walk(node.items, level + 1)
     }
   }
   // A document whose bookmarks are broken is still a document.

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { treeToMarkdown } from '#worker/domain/importing/html/html-to-markdown.ts'
+import { parseHtml, treeToMarkdown } from '#worker/domain/importing/html/html-to-markdown.ts'
 import { attribute, element, isElement, type Parent } from '#worker/domain/importing/html/tree.ts'
+import { DOCUMENT_TEXT_MAX } from '../limits.ts'
 import { htmlMathTex } from './math-ml.ts'
 import { Verbatim } from './verbatim.ts'
 
@@ -9,21 +10,59 @@ export interface HtmlDocumentOptions {
   base: string | null
   /** Takes the first row of a table for its head where none is marked: office programs seldom mark it. */
   firstRowIsHead?: boolean
+  /** Characters of text that are read. */
+  lettersMax?: number
 }
+
+export interface DocumentMarkdown {
+  markdown: string
+  /** Whether there was more than is read. */
+  isCut: boolean
+}
+
+/** Elements of one document: the work to write them as Markdown grows with their number. */
+const ELEMENTS_MAX = 30_000
 
 /** Markdown of a document's text: pictures are named, formulas are TeX, links lead somewhere. Changes the tree. */
-export async function documentMarkdown(tree: Root, options: HtmlDocumentOptions): Promise<string> {
+export async function documentMarkdown(tree: Root, options: HtmlDocumentOptions): Promise<DocumentMarkdown> {
   const verbatim = new Verbatim()
-  prepare(tree, options, verbatim)
+  const budget = { elements: ELEMENTS_MAX, letters: options.lettersMax ?? DOCUMENT_TEXT_MAX }
+  prepare(tree, options, verbatim, budget)
   const { markdown } = await treeToMarkdown(tree, 'document')
-  return verbatim.restore(markdown)
+  return { markdown: verbatim.restore(markdown), isCut: isSpent(budget) }
 }
 
-function prepare(parent: Parent, options: HtmlDocumentOptions, verbatim: Verbatim): void {
+/** Takes HTML apart, as much of it as is read at most. @throws Unreadable where it is nested too deep, or too long */
+export async function parseDocument(html: string): Promise<Root> {
+  let tags = 0
+  let end = html.indexOf('<')
+  while (end >= 0 && ++tags <= TAGS_MAX) end = html.indexOf('<', end + 1)
+  return parseHtml(end < 0 ? html : html.slice(0, end))
+}
+
+/** Each element has two. */
+const TAGS_MAX = 4 * ELEMENTS_MAX
+
+interface Budget {
+  elements: number
+  letters: number
+}
+
+function isSpent({ elements, letters }: Budget): boolean {
+  return elements < 0 || letters < 0
+}
+
+/** What comes after the budget is spent is left out. */
+function prepare(parent: Parent, options: HtmlDocumentOptions, verbatim: Verbatim, budget: Budget): void {
   const children: ElementContent[] = []
   for (const child of parent.children) {
-    if (child.type === 'text') children.push({ type: 'text', value: verbatim.without(child.value) })
+    if (isSpent(budget)) break
+    if (child.type === 'text') {
+      budget.letters -= child.value.length
+      children.push({ type: 'text', value: verbatim.without(child.value) })
+    }
     if (child.type !== 'element') continue
+    budget.elements--
     if (isElement(child, 'math')) {
       const tex = htmlMathTex(child)
       if (tex !== '') children.push({ type: 'text', value: verbatim.mark(tex) })
@@ -31,7 +70,7 @@ function prepare(parent: Parent, options: HtmlDocumentOptions, verbatim: Verbati
       const name = pictureName(attribute(child, 'alt') || attribute(child, 'ariaLabel'))
       if (name) children.push(name)
     } else {
-      prepare(child, options, verbatim)
+      prepare(child, options, verbatim, budget)
       if (isElement(child, 'a')) child.properties.href = resolved(attribute(child, 'href'), options.base)
       if (isElement(child, 'table') && options.firstRowIsHead) markHead(child)
       children.push(child)

@@ -19,16 +19,23 @@ export async function textToMarkdown(text: string): Promise<string> {
     .map((lines) => {
       const joined = isWrapped(lines) ? [joinLines(lines)] : lines
       return joined
-        .map((line) => toMarkdown({ type: 'paragraph', children: [{ type: 'text', value: line }] }).trimEnd())
+        .map((line) =>
+          PLAIN.test(line)
+            ? line
+            : toMarkdown({ type: 'paragraph', children: [{ type: 'text', value: line }] }).trimEnd(),
+        )
         .join('\\\n')
     })
     .join('\n\n')
 }
 
+/** A line that has no sign that Markdown would read as a mark: most have none. */
+const PLAIN = /^\p{L}[\p{L}\p{M}\p{N} ,.;:'’“”"()?!–—-]*$/u
+
 /** All lines but the last are nearly as long as the longest, and none begins like an item of a list. */
 function isWrapped(lines: readonly string[]): boolean {
   if (lines.length < 2 || lines.some((line) => /^(?:[-*•–+]|\d{1,3}[.)]|\[?\d{1,2}:\d\d)\s?/.test(line))) return false
-  const longest = Math.max(...lines.map((line) => line.length))
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0)
   return longest >= WRAPPED && longest <= 140 && lines.slice(0, -1).every((line) => line.length >= longest * 0.7)
 }
 

@@ -1,13 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { parseHtml } from '#worker/domain/importing/html/html-to-markdown.ts'
 import { attribute, findElement, isElement, type Parent, wordsOf } from '#worker/domain/importing/html/tree.ts'
 import { cleanTitle, withoutControls } from './clean-text.ts'
-import { documentMarkdown } from './html-document.ts'
+import { documentMarkdown, parseDocument } from './html-document.ts'
 
 /** The text of a web page that one reads it for. */
 export interface ReadableText {
   title: string | null
   markdown: string
+  /** Whether there was more than is read. */
+  isCut: boolean
 }
 
 /**
@@ -16,9 +17,9 @@ export interface ReadableText {
  * @throws Unreadable where it is nested too deep, or too long
  */
 export async function readableText(html: string, url?: string): Promise<ReadableText> {
-  const tree = await parseHtml(withoutControls(html))
+  const tree = await parseDocument(withoutControls(html))
   const title = pageTitle(tree)
-  return { title, markdown: await documentMarkdown(mainText(tree), { base: url ?? null }) }
+  return { title, ...(await documentMarkdown(mainText(tree), { base: url ?? null })) }
 }
 
 function pageTitle(tree: Root): string | null {

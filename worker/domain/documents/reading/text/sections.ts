@@ -13,43 +13,42 @@ const TARGET = 3_000
 const ENOUGH = 1_200
 const MOST = 4_500
 
-/** Cuts Markdown before headings and between blocks, so that each section can be read and cited alone. */
+/** Headings one after the other that are kept with the text below them. */
+const CARRIED = 5
+
+/** Cuts Markdown before headings and between blocks, so that each section can be read and cited alone. One at least. */
 export function cutIntoSections(markdown: string): Section[] {
   const sections: string[][] = []
   let current: string[] = []
   let length = 0
+  /** Headings at the end of the current section. */
+  let headings = 0
   const close = () => {
     if (current.length > 0) sections.push(current)
     current = []
     length = 0
   }
+  const add = (piece: string) => {
+    current.push(piece)
+    length += piece.length + 2
+  }
   for (const block of splitBlocks(markdown)) {
     for (const piece of block.length > MOST ? cutBlock(block) : [block]) {
-      const level = headingOf(piece)?.level ?? 7
-      const headings = trailingHeadings(current)
+      const level = headingOf(piece)?.level ?? 0
       // A heading goes with what follows, never with what is before it.
-      if (level <= 2 && length >= ENOUGH && headings === 0) close()
-      else if (length + piece.length > TARGET + 400 && current.length > headings) {
-        const carried = current.splice(current.length - headings)
+      if (level > 0 && level <= 2 && length >= ENOUGH && headings === 0) close()
+      else if (length + piece.length > TARGET + 400) {
+        const carried =
+          headings <= CARRIED && headings < current.length ? current.splice(current.length - headings) : []
         close()
-        for (const heading of carried) add(heading)
+        carried.forEach(add)
       }
+      headings = level > 0 ? headings + 1 : 0
       add(piece)
     }
   }
   close()
-  return labelled(sections)
-
-  function add(piece: string): void {
-    current.push(piece)
-    length += piece.length + 2
-  }
-}
-
-function trailingHeadings(blocks: readonly string[]): number {
-  let count = 0
-  while (count < blocks.length && headingOf(blocks[blocks.length - 1 - count] ?? '')) count++
-  return count
+  return labelled(sections.length > 0 ? sections : [[]])
 }
 
 function labelled(sections: readonly string[][]): Section[] {
@@ -63,8 +62,11 @@ function labelled(sections: readonly string[][]): Section[] {
   })
 }
 
+const HEADING_MAX = 1_000
+
 /** An ATX heading with words. */
 export function headingOf(block: string): { title: string; level: number } | null {
+  if (block.length > HEADING_MAX) return null
   const found = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(block)
   const title = found?.[2]?.replace(/\\([!-/:-@[-`{-~])/g, '$1').replace(/[*_`]{1,3}(\S[^*_`]*)[*_`]{1,3}/g, '$1') ?? ''
   return found?.[1] && title !== '' ? { title, level: found[1].length } : null
@@ -76,7 +78,7 @@ function splitBlocks(markdown: string): string[] {
   let lines: string[] = []
   let fence: string | null = null
   const close = () => {
-    const block = lines.join('\n').replace(/^\n+|\s+$/g, '')
+    const block = lines.join('\n').replace(/^\n+/, '').trimEnd()
     if (block !== '') blocks.push(block)
     lines = []
   }
@@ -102,7 +104,8 @@ function cutBlock(block: string): string[] {
   const fence = fenceAfter(first, null)
   if (fence !== null) {
     const body = lines.slice(1, lines.at(-1)?.trim() === fence ? -1 : undefined)
-    return gather(body.flatMap(byLength), '\n').map((piece) => `${first}\n${piece}\n${fence}`)
+    const opening = first.length <= TARGET ? first : fence
+    return gather(body.flatMap(byLength), '\n').map((piece) => `${opening}\n${piece}\n${fence}`)
   }
   if (/^\|.*\|$/.test(first) && /^\|(?: ?:?-+:? ?\|)+$/.test(second))
     return gather(lines.slice(2), '\n').map((piece) => `${first}\n${second}\n${piece}`)
