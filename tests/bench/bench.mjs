@@ -8,6 +8,7 @@ import { answering } from './cards/answering.mjs'
 import { fitting } from './cards/fitting.mjs'
 import { queueAndBrowser } from './cards/queue-and-browser.mjs'
 import { cardStatistics } from './cards/statistics.mjs'
+import { documentsReading } from './documents/reading.mjs'
 import { engine } from './engine/engine.mjs'
 import { paint } from './browser/paint.mjs'
 import { painted } from './browser/painted.mjs'
@@ -41,6 +42,7 @@ const BENCHES = {
   'cards-fitting': fitting,
   'quizzes-feedback': quizFeedback,
   'quizzes-live': liveRooms,
+  'documents-reading': documentsReading,
   growth,
   'free-plan': freePlan,
   cold: coldStart,

@@ -18,6 +18,8 @@ export interface PdfPage {
 
 export interface PdfOptions {
   title?: string
+  /** In place of Helvetica. */
+  font?: string
   /** Encrypts with RC4 and 40 bits (ISO 32000-1, 7.6, revision 2); the owner's password is the same. */
   password?: string
   outline?: { title: string; page: number }[]
@@ -32,7 +34,7 @@ export function pdfOf(pages: readonly PdfPage[], options: PdfOptions = {}): Uint
   const [catalog, tree, font, info] = [1, 2, 3, 4]
   add('')
   add('')
-  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  add(options.font ?? '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
   const key = options.password === undefined ? null : encryption(options.password)
   add(`<< /Title ${literal(options.title ?? '', key?.of(info))} >>`)
   const kids: number[] = []

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { pdfOf, type Placed } from '#tests/support/documents/pdf-writer.ts'
 import { read, readAll } from '#tests/support/documents/read.ts'
@@ -115,4 +116,22 @@ test('a damaged PDF says so', async () => {
   await expect(read(whole.slice(0, 60))).rejects.toMatchObject({ code: 'damaged' })
   // Cut off at its end it still has its pages.
   expect((await readAll(whole.slice(0, -40))).text).toContain('The cell is')
+})
+
+test('Japanese text is read by a character map that the file only names', async () => {
+  // A font of two-byte codes in Shift JIS, as older programs write it.
+  const font =
+    '<< /Type /Font /Subtype /Type0 /BaseFont /Ryumin-Light /Encoding /90ms-RKSJ-H /DescendantFonts [<< /Type /Font ' +
+    '/Subtype /CIDFontType0 /BaseFont /Ryumin-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> ' +
+    '/FontDescriptor << /Type /FontDescriptor /FontName /Ryumin-Light /Flags 4 >> >>] >>'
+  const file = () => pdfOf([{ texts: [{ text: '\x93\xfa\x96\x7b', x: 72, y: 100 }] }], { font })
+  const names: string[] = []
+  const loadCharacterMap = async (name: string) => {
+    names.push(name)
+    return new Uint8Array(await readFile(`public/character-maps/${name}.bcmap`))
+  }
+  expect((await readAll(file(), 'a.pdf', { loadCharacterMap })).text).toBe('日本')
+  expect(names).toContain('90ms-RKSJ-H')
+  const fails = async () => Promise.reject(new Error('offline'))
+  await expect(read(file(), 'a.pdf', { loadCharacterMap: fails })).rejects.toMatchObject({ name: 'CharacterMapError' })
 })

@@ -12,6 +12,7 @@ import type { OpenedDocument } from '#worker/domain/documents/reading/open-docum
 import { documentTitle } from '#worker/domain/files/document-names.ts'
 import { settings } from '#worker/http/env.ts'
 import { documentLimits } from '#worker/http/document-limits.ts'
+import { characterMap } from './character-map.ts'
 import { leaseEnd, type Step, Stopped } from './step.ts'
 
 /** Pages that are read between two writes, fewer where they are long, and the time after which another message goes on. */
@@ -31,6 +32,7 @@ export async function readPages(step: Step): Promise<Date | null> {
     name: document.fileName,
     ...(step.password !== undefined && { password: step.password }),
     maxPages: Math.min(pagesPerDocument, DOCUMENT_PAGES_MAX),
+    loadCharacterMap: (name) => characterMap(env.ASSETS, name),
   })
   try {
     return await readOpened(step, opened)

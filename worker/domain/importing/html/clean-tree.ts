@@ -113,8 +113,7 @@ function fits(rows: readonly Element[]): boolean {
   )
   const widest = Math.max(0, ...rows.map((row) => row.children.length))
   if ((widest + filled - cells.length) * rows.length > CELLS_MAX)
-    for (const cell of cells)
-      if (isElement(cell, 'td', 'th')) (delete cell.properties.colSpan, delete cell.properties.rowSpan)
+    for (const cell of cells) if (isElement(cell, 'td', 'th')) cell.properties = { align: cell.properties.align }
   return widest * rows.length <= CELLS_MAX
 }
 
