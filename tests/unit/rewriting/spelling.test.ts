@@ -84,3 +84,18 @@ test.each([
 ])('“%s”: English %s', (text, is) => {
   expect(isLikelyEnglish(text, statistics)).toBe(is)
 })
+
+test.each([
+  ['He choosed it.', 'choosed', 'chose'],
+  ['They have catched it.', 'catched', 'caught'],
+  ["I didn't buyed it.", 'buyed', 'buy'],
+  ['Birds flyed away.', 'flyed', 'flew'],
+  ['The film was writed by him.', 'writed', 'written'],
+  ['She cutted it.', 'cutted', 'cut'],
+  ['Teached by nobody, he learned.', 'Teached', 'Taught'],
+])('in “%s” the irregular past of “%s” is “%s”', (text, word, right) => {
+  const edit = corrected(text, word, ['chased', 'cached'])
+  expect(edit?.after).toBe(right)
+  expect(edit?.kind).toBe('grammar')
+  expect(edit?.reason).not.toContain('dictionary')
+})

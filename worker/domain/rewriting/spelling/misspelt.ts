@@ -1,5 +1,6 @@
 import type { Edit } from '../edits.ts'
 import { type Candidate, candidatesFor, scoreOf } from './candidates.ts'
+import { irregularForm } from './irregular-verbs.ts'
 import { spellingReason } from './spelling-reason.ts'
 import type { WordStatistics } from './word-statistics.ts'
 
@@ -54,6 +55,11 @@ export function misspeltWords(text: string, unknown: readonly UnknownWord[], sta
     const neighbours = {
       before: /([\p{L}'’]+)[ \t]+$/u.exec(head)?.[1]?.toLowerCase(),
       after: /^[ \t]+([\p{L}'’]+)/u.exec(tail)?.[1]?.toLowerCase(),
+    }
+    const irregular = irregularForm(word, neighbours.before)
+    if (irregular) {
+      const after = isCapital ? irregular.form.charAt(0).toUpperCase() + irregular.form.slice(1) : irregular.form
+      return [{ start, end, before, after, kind: 'grammar', reason: irregular.reason }]
     }
     const key = `${neighbours.before} ${word} ${neighbours.after} ${isCapital}`
     const choices = found.get(key) ?? choicesFor(word, neighbours, suggestions, statistics, isCapital)
