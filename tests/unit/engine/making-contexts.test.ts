@@ -189,3 +189,12 @@ test('a meaning that points to what was said before makes no card', () => {
     '- crew: all who sail\n- guests: everyone else\n- pilots: same but from the port\n- echo: same sound again\n'
   expect(fronts(list)).toEqual(['crew', 'echo'])
 })
+
+test('a letter of a mnemonic, and a term whose meaning is only announced, make no card', () => {
+  expect(sides('H - hay: cut twice\nO - oats: cut once\n')).toEqual([])
+  expect(sides('**Haymaking** - elements\n1. cutting – with a scythe\n2. drying – in the sun\n')).toEqual([
+    ['cutting (Haymaking)', 'with a scythe'],
+    ['drying (Haymaking)', 'in the sun'],
+  ])
+  expect(fronts('Foot rot was declared beaten in 1980 by the vets of the county.').join()).not.toContain('declared?')
+})

@@ -124,7 +124,10 @@ function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: nu
   return { title: heading ? titleOf(withoutOrnament(heading.title)) : '', isLine: false }
 }
 
-const lineOf = (source: string): string => TITLE_LINE.exec(source.trim())?.[1]?.trim() ?? ''
+const lineOf = (source: string): string =>
+  TITLE_LINE.exec(source.trim())?.[1]
+    ?.replace(/\*\*|__/g, '')
+    .trim() ?? ''
 
 function titleOf(line: string, most = WORDS_MAX): string {
   const title = line.replace(BESIDE, '').replace(KINDS_OF, '').trim()

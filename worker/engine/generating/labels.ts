@@ -60,7 +60,8 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   if (TIME.test(meaning) && term.split(' ').length > 1) return dated(meaning, label)
   if (SYMBOL.test(term) && /=\s*$/.test(found[0])) return { form: 'formula', term, subject: label, meaning, verb: 'is' }
   const form = /(?:→|->|=>)\s*$/.test(found[0]) ? 'leads' : 'label'
-  if (form === 'label' && NO_NOUN.test(term)) return null
+  if (form === 'label' && (NO_NOUN.test(term) || /^\p{L}$/u.test(term))) return null
+  if (ANNOUNCES.test(meaning)) return null
   return { form, term, subject: label, meaning, verb: 'is' }
 }
 
@@ -81,6 +82,10 @@ const PARTIAL =
 /** Points to what was said before at its end: "keeping a false one", "adds all of another". */
 const POINTS_END =
   /\b(?:an? (?:\p{L}+ )?ones?|of another|the others?|others|(?:every(?:one|body|thing)|all) else|the rest|this|that|these|those|above)$/iu
+/** What is only announced stands in the lines below. */
+const ANNOUNCES =
+  /^(?:(?:main|key|some) )?(?:elements|types|kinds|forms|causes|effects|features|functions|stages|steps|parts|phases|definitions|overview|summary|notes|key terms|key facts)$/i
+
 /** A row of many things, each with something said of it, is too much for one card; a row of words is not. */
 function isTooMuch(meaning: string): boolean {
   const parts = meaning.replace(/\([^()]*\)/g, '').split(/[,;] /)

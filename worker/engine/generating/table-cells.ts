@@ -197,4 +197,4 @@ const SAYS_NO_KIND =
 export const COMPARES =
   /^(?:|features?|attributes?|parameters?|factors?|points?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
 
-const small = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+const small = (text: string) => (/^\p{Lu}\p{Ll}{2}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)

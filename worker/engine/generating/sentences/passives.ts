@@ -14,7 +14,7 @@ const PAST: Record<string, string> = {
 }
 const DONE = String.raw`(?:(?:co-)?(?:invented|discovered|founded|established|created|introduced|developed|designed|proposed|published|composed|painted|directed|coined|formulated|opened|signed|abolished|adopted|passed|ratified|murdered|assassinated|executed|crowned|defeated|conquered|colonised|colonized|annexed|occupied|destroyed|built|led|written|drawn|begun|won|overthrown|beaten|isolated|described|identified|launched|released|commissioned|completed|dissolved|elected|appointed|proclaimed|declared|repealed|banned|legalised|legalized|nationalised|nationalized|divided|reunited|unified))`
 const WERE = new RegExp(
-  String.raw`^(.{3,70}?) (was|were) (?:first |originally |finally |officially |formally )?(${DONE})((?:,| |\.|$).*)$`,
+  String.raw`^(.{3,70}?) (was|were) (?:first |originally |finally |officially |formally )?(${DONE})((?: (?:in|on|by|at|after|during|from|with|for|as)\b|[,.]|$).*)$`,
   'u',
 )
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
