@@ -44,7 +44,7 @@ const DERIVED_FROM = -17
 /** The corrections of words that are in no dictionary: how usual, how near, and how it fits its neighbours. */
 export function misspeltWords(text: string, unknown: readonly UnknownWord[], statistics: WordStatistics): Edit[] {
   const found = new Map<string, readonly string[]>()
-  return unknown.flatMap(({ start, end, suggestions }) => {
+  return unknown.flatMap(({ start, end, suggestions }): Edit | readonly Edit[] => {
     const before = text.slice(start, end)
     if (!/^\p{L}[\p{L}'’]*$/u.test(before)) return []
     const head = text.slice(Math.max(0, start - 40), start)
