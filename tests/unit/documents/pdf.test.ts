@@ -94,6 +94,13 @@ test('an encrypted PDF asks for its password', async () => {
   })
 })
 
+test('a password with umlauts opens a PDF, in Latin-1 or in UTF-8', async () => {
+  for (const written of ['gr\xfcn', 'gr\xc3\xbcn'])
+    expect((await readAll(pdfOf([{}], { password: written }), 'a.pdf', { password: 'grün' })).document.pageCount).toBe(
+      1,
+    )
+})
+
 test('links are kept where they lead to the web', async () => {
   const box = { x: 72, y: 110, width: 40, height: 14 }
   const texts = [{ text: 'Stoa', x: 72, y: 120 }]

@@ -72,12 +72,23 @@ async function load(
     verbosity: 0,
     BinaryDataFactory,
   })
+  // Programs differ in how they write letters beyond ASCII in a password: as Latin-1, or as UTF-8.
+  const others = password === undefined ? [] : [asUtf8(password)]
+  task.onPassword = (answer: (next: string | Error) => void) => {
+    const next = others.shift()
+    answer(next === undefined || next === password ? new Error('There is no other password.') : next)
+  }
   try {
     return await task.promise
   } catch (error) {
     await task.destroy()
     throw openingFault(error, password !== undefined)
   }
+}
+
+/** Each byte of the text in UTF-8 as a letter. */
+function asUtf8(text: string): string {
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
 }
 
 function openingFault(error: unknown, withPassword: boolean): unknown {
