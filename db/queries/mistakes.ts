@@ -133,6 +133,7 @@ const COLUMNS = {
   kind: mistakes.kind,
   wrong: mistakes.wrong,
   right: mistakes.right,
+  about: mistakes.about,
   times: mistakes.times,
   rightTimes: mistakes.rightTimes,
   lastAt: mistakes.lastAt,

@@ -71,6 +71,40 @@ export function recordWrongAnswers(db: Db, ownerId: string, answers: readonly Wr
   ] as const
 }
 
+export interface RightAnswer {
+  /** Of the events: the same answer delivered twice is one. */
+  id: string
+  /** The question's id. */
+  about: string
+}
+
+/** Statements that count right answers to questions that were answered wrong before. @param when as of `recordWrongAnswers` */
+export function recordRightAnswers(db: Db, ownerId: string, answers: readonly RightAnswer[], when: SQL, now: Date) {
+  const all = jsonRows(answers)
+  return [
+    db
+      .insert(mistakeEvents)
+      .select(
+        selectInto(
+          mistakeEvents,
+          {
+            id: sql`(v.value ->> 'id') || ':' || m.id`,
+            ownerId,
+            mistakeId: sql`m.id`,
+            outcome: 'drilled-right',
+            before: '',
+            after: '',
+            createdAt: now,
+          },
+          sql`from ${all} v cross join mistakes m on m.owner_id = ${ownerId} and m.kind = 'quiz'
+            and m.about = v.value ->> 'about' where ${when}`,
+        ),
+      )
+      .onConflictDoNothing(),
+    recount(db, sql`owner_id = ${ownerId} and kind = 'quiz' and about in (select v.value ->> 'about' from ${all} v)`),
+  ] as const
+}
+
 /** Statements that take Forgot out of the ledger for reviews that were taken back, where `when` holds of `v.value`, one of them. */
 export function removeForgotten(
   db: Db,

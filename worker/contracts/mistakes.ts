@@ -30,6 +30,8 @@ export const Mistake = z.object({
   kind: z.enum(LEDGER_KINDS),
   wrong: z.string(),
   right: z.string(),
+  /** Of an answer in a quiz the id of its question, of a card its id; empty for all others. */
+  about: z.string(),
   times: z.int(),
   rightTimes: z.int(),
   lastAt: z.iso.datetime(),

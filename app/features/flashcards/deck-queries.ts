@@ -32,13 +32,11 @@ export const studyQuery = (
 ) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'queue', deckId, mode, decks, only],
-    queryFn: async () =>
-      read(
-        await api.decks[':deckId'].queue.$get({
-          ...at(deckId),
-          query: { mode, decks, ...only, size: String(FIRST_CARDS) },
-        }),
-      ),
+    queryFn: async () => {
+      const asked = { ...only, card: only.card === undefined ? undefined : String(only.card) }
+      const query = { mode, decks, ...asked, size: String(FIRST_CARDS) }
+      return read(await api.decks[':deckId'].queue.$get({ ...at(deckId), query }))
+    },
     staleTime: Infinity,
   })
 

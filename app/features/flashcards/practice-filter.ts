@@ -6,4 +6,6 @@ export type PracticeState = (typeof PRACTICE_STATES)[number]
 export interface PracticeFilter {
   tag?: string
   state?: PracticeState
+  /** The id of one card. */
+  card?: number
 }

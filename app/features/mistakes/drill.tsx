@@ -32,8 +32,8 @@ export function Drill({ onEnd }: { onEnd: () => void }) {
     return (
       <div className="space-y-4">
         <p className="text-base">
-          There is nothing to practise here: marks and capitals are not asked for, questions and cards come back in
-          Games, and all else is hidden.
+          There is no word to practise: marks and capitals are not asked for, questions and cards are asked again from
+          the list, and all else is hidden.
         </p>
         <Button onClick={onEnd}>Back</Button>
       </div>

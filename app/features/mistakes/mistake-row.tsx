@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Mistake, MistakeAnchor } from '#worker/contracts/mistakes.ts'
 
 const KINDS: Record<Mistake['kind'], string> = {
@@ -16,7 +16,12 @@ const KINDS: Record<Mistake['kind'], string> = {
 }
 
 /** A mistake and its last sentence, or a word and the translation it was looked up in. */
-export function MistakeRow({ mistake, onMute }: { mistake: Mistake; onMute: () => void }) {
+export function MistakeRow(props: {
+  mistake: Mistake
+  questions: { start: (mistake: string) => void; isStarting: boolean }
+  onMute: () => void
+}) {
+  const { mistake, questions, onMute } = props
   const { kind, wrong, right, times, rightTimes, example } = mistake
   const isWord = kind === 'vocabulary'
   const isAnswer = kind === 'quiz' || kind === 'card'
@@ -68,6 +73,29 @@ export function MistakeRow({ mistake, onMute }: { mistake: Mistake; onMute: () =
           )}
         </p>
       </div>
+      {kind === 'quiz' && (
+        <Button
+          size="sm"
+          color="neutral"
+          variant="outline"
+          disabled={questions.isStarting}
+          onClick={() => questions.start(mistake.id)}
+        >
+          Answer again
+        </Button>
+      )}
+      {kind === 'card' && example?.anchor?.kind === 'deck' && (
+        <ButtonLink
+          size="sm"
+          color="neutral"
+          variant="outline"
+          to="/dashboard/games/flashcards/$deckId/play"
+          params={{ deckId: example.anchor.id }}
+          search={{ mode: 'cram', decks: 'all', card: Number(mistake.about) }}
+        >
+          Review
+        </ButtonLink>
+      )}
       <Button
         size="sm"
         color="neutral"

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import Dumbbell from 'lucide-react/icons/dumbbell'
 import ListChecks from 'lucide-react/icons/list-checks'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SearchX from 'lucide-react/icons/search-x'
 import SpellCheck2 from 'lucide-react/icons/spell-check-2'
 import WalletCards from 'lucide-react/icons/wallet-cards'
@@ -24,8 +25,14 @@ const Drill = lazy(async () => ({ default: (await import('./drill.tsx')).Drill }
 const ABOUT =
   'What you had corrected, looked up, or got wrong in quizzes and cards, the most frequent first. Writing it right later counts.'
 
-/** The learner's most frequent mistakes, with a drill. */
-export function MistakesScreen() {
+/** Asks questions again that were answered wrong: that of one mistake, by its id, or `all`. */
+interface AskAgain {
+  start: (mistake: string) => void
+  isStarting: boolean
+}
+
+/** The learner's most frequent mistakes, with a drill: of words here, of questions as a quiz, of a card in its review. */
+export function MistakesScreen({ questions }: { questions: AskAgain }) {
   const query = useInfiniteQuery(mistakesQuery)
   const queryClient = useQueryClient()
   const [drilling, setDrilling] = useState(false)
@@ -62,7 +69,9 @@ export function MistakesScreen() {
       <PageHeader
         title="Your mistakes"
         description={ABOUT}
-        actions={mistakes.length > 0 && <MistakeActions mistakes={mistakes} onDrill={() => setDrilling(true)} />}
+        actions={
+          mistakes.length > 0 && <MistakeActions {...{ mistakes, questions }} onDrill={() => setDrilling(true)} />
+        }
       />
       {query.isPending ? (
         <Rows />
@@ -85,7 +94,7 @@ export function MistakesScreen() {
       ) : (
         <ul aria-label="Mistakes" className="divide-y divide-default border-y border-default">
           {mistakes.map((mistake) => (
-            <MistakeRow key={mistake.id} mistake={mistake} onMute={() => void mute(mistake)} />
+            <MistakeRow key={mistake.id} mistake={mistake} {...{ questions }} onMute={() => void mute(mistake)} />
           ))}
         </ul>
       )}
@@ -94,7 +103,8 @@ export function MistakesScreen() {
   )
 }
 
-function MistakeActions({ mistakes, onDrill }: { mistakes: readonly Mistake[]; onDrill: () => void }) {
+function MistakeActions(props: { mistakes: readonly Mistake[]; questions: AskAgain; onDrill: () => void }) {
+  const { mistakes, questions, onDrill } = props
   const makeCards = useMakeCards()
   const makeQuestions = useMakeQuestions()
   const withoutCard = mistakes.filter(({ kind }) => kind !== 'card')
@@ -118,6 +128,17 @@ function MistakeActions({ mistakes, onDrill }: { mistakes: readonly Mistake[]; o
       {makeCards && withoutCard.length > 0 && (
         <Button color="neutral" variant="outline" icon={WalletCards} onClick={make}>
           Make cards of these
+        </Button>
+      )}
+      {mistakes.some(({ kind }) => kind === 'quiz') && (
+        <Button
+          color="neutral"
+          variant="outline"
+          icon={RotateCcw}
+          loading={questions.isStarting}
+          onClick={() => questions.start('all')}
+        >
+          Answer questions again
         </Button>
       )}
       <Button icon={Dumbbell} onClick={onDrill}>

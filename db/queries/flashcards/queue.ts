@@ -68,9 +68,17 @@ export function practice(
     deckIds: readonly number[]
     tag?: string
     state?: 'new' | 'learning' | 'review' | 'leech' | 'flagged'
+    card?: number
     limit: number
   },
 ) {
+  if (which.card !== undefined)
+    return rowsOf(
+      db,
+      ownerId,
+      sql`select k.id from cards k where k.id = ${which.card}
+        and k.deck_id in (select value from json_each(${JSON.stringify(which.deckIds)}))`,
+    )
   const mark = which.state === 'leech' ? sql`and k.leech = 1` : which.state === 'flagged' ? sql`and k.flag > 0` : sql``
   const tagged = which.tag
     ? sql`and exists (select 1 from fact_tags t where t.fact_id = k.fact_id and t.tag = ${which.tag})`

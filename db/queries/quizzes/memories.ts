@@ -121,8 +121,17 @@ export function saveMemories(db: Db, ownerId: string, updates: readonly MemoryUp
 
 /** Whether `v.value` is a question that was answered wrong in this attempt. For statements of the batch that marks it. */
 export function isMarkedWrong(ownerId: string, attemptId: string): SQL {
+  return isMarkedAs(ownerId, attemptId, sql`n.fraction < 0.5`)
+}
+
+/** The same for one that was answered right. */
+export function isMarkedRight(ownerId: string, attemptId: string): SQL {
+  return isMarkedAs(ownerId, attemptId, sql`n.fraction = 1`)
+}
+
+function isMarkedAs(ownerId: string, attemptId: string, mark: SQL): SQL {
   return sql`exists (select 1 from quiz_answers n where n.attempt_id = ${attemptId} and n.owner_id = ${ownerId}
-    and n.question_id = v.value ->> 'about' and n.fraction < 0.5)`
+    and n.question_id = v.value ->> 'about' and ${mark})`
 }
 
 /** Questions with their memory, by id: those after `after`. */

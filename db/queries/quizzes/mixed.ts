@@ -1,22 +1,23 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { mistakes } from '../../schema/mistakes.ts'
 import { questionMemories, quizQuestions, quizzes } from '../../schema/quizzes.ts'
 
 /** Quizzes whose questions are looked through for some that were never asked. */
 const NEW_QUIZZES = 20
 
-/** No quiz that a learner writes has this key: those are made of UUIDs. */
-const MIXED_KEY = 'mixed'
+/** What a mixed quiz asks: what is due across quizzes, or mistakes. No quiz that a learner writes has such a key: those are UUIDs. */
+export type MixedKey = 'mixed' | 'mistakes'
 
 /** The quiz that holds a learner's mixed attempts; made with the first of them. */
-export function insertMixedQuiz(db: Db, ownerId: string, title: string, now: Date) {
+export function insertMixedQuiz(db: Db, ownerId: string, key: MixedKey, title: string, now: Date) {
   return db
     .insert(quizzes)
-    .values({ ownerId, key: MIXED_KEY, kind: 'mixed', title, settings: {}, createdAt: now, updatedAt: now })
+    .values({ ownerId, key, kind: 'mixed', title, settings: {}, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
 }
 
-export function mixedQuiz(db: Db, ownerId: string) {
+export function mixedQuiz(db: Db, ownerId: string, key: MixedKey) {
   return db
     .select({
       id: quizzes.id,
@@ -24,7 +25,7 @@ export function mixedQuiz(db: Db, ownerId: string) {
         where a.quiz_id = quizzes.id and a.finished_at is null)`,
     })
     .from(quizzes)
-    .where(and(eq(quizzes.ownerId, ownerId), eq(quizzes.key, MIXED_KEY)))
+    .where(and(eq(quizzes.ownerId, ownerId), eq(quizzes.key, key)))
 }
 
 const QUESTION = {
@@ -42,6 +43,28 @@ function remembered(db: Db) {
     .from(questionMemories)
     .innerJoin(quizQuestions, eq(quizQuestions.id, questionMemories.questionId))
     .innerJoin(quizzes, and(eq(quizzes.id, quizQuestions.quizId), isNull(quizzes.deletedAt)))
+}
+
+/**
+ * Questions that were answered wrong, as the ledger of mistakes has them: those most often wrong first, of these those not seen for
+ * longest. @param mistake one entry of the ledger; null for all that are not hidden
+ */
+export function mistakenQuestions(db: Db, ownerId: string, mistake: string | null, limit: number) {
+  return db
+    .select(QUESTION)
+    .from(mistakes)
+    .innerJoin(quizQuestions, and(eq(quizQuestions.id, mistakes.about), sql`+${quizQuestions.ownerId} = ${ownerId}`))
+    .innerJoin(quizzes, and(eq(quizzes.id, quizQuestions.quizId), isNull(quizzes.deletedAt)))
+    .where(
+      and(
+        eq(mistakes.ownerId, ownerId),
+        eq(mistakes.kind, 'quiz'),
+        mistake === null ? isNull(mistakes.mutedAt) : eq(mistakes.id, mistake),
+      ),
+    )
+    .groupBy(quizQuestions.id)
+    .orderBy(desc(sql`max(${mistakes.times})`), asc(sql`max(${mistakes.seenAt})`))
+    .limit(limit)
 }
 
 /** Due questions, those due longest first. @param sureAndWrong whether they were last answered wrong by somebody who was sure */

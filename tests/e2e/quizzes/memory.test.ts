@@ -53,6 +53,40 @@ test('what was answered wrong is among the mistakes, leads to its quiz, and is a
   await expect(page.getByRole('link', { name: 'Mixed quiz' }), 'no quiz of its own').toHaveCount(0)
 })
 
+test('a question among the mistakes is answered again with its explanation, and so are all of them', async ({
+  page,
+  learner,
+}) => {
+  const explained = singleChoice({ shuffle: false, text: 'What makes ATP?', explanation: 'By its *own membrane*.' })
+  const { id } = await makeQuiz(page, `Cells of ${learner.name}`, [explained, shortAnswer()])
+  await page.goto(`/dashboard/games/quizzes/${id}/play`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('radio', { name: 'Nucleus' }).check()
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Vienna')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('button', { name: 'See the result' }).click()
+  await expect(page.getByRole('heading', { name: '0 %' })).toBeVisible()
+
+  await page.goto('/dashboard/coach/mistakes')
+  const mistakes = page.getByRole('list', { name: 'Mistakes' }).getByRole('listitem')
+  await expect(mistakes).toHaveCount(2)
+  await mistakes.filter({ hasText: 'ATP' }).getByRole('button', { name: 'Answer again' }).click()
+  await expect(page.getByRole('heading', { name: 'Your mistakes' })).toBeVisible()
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  await page.getByRole('radio', { name: 'Mitochondrion' }).check()
+  await page.getByRole('button', { name: /^Sure/ }).click()
+  await expect(feedback(page)).toContainText('own membrane')
+  await page.getByRole('button', { name: 'See the result' }).click()
+  await expect(page.getByRole('heading', { name: '100 %' })).toBeVisible()
+
+  await page.goto('/dashboard/coach/mistakes')
+  await expect(mistakes.filter({ hasText: 'ATP' })).toContainText('once wrong · once right since')
+  await page.getByRole('button', { name: 'Answer questions again' }).click()
+  await expect(page.getByText('1 of 2')).toBeVisible()
+})
+
 async function post(page: Page, path: string, data: object) {
   const origin = new URL(process.env.STOA_URL ?? '').origin
   const answer = await page.context().request.post(`${origin}${path}`, { headers: { origin }, data })
@@ -76,9 +110,18 @@ test('a card that was forgotten is among the mistakes, with its answer and its d
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/reviews'))
   await page.getByRole('button', { name: /^Forgot/ }).click()
   await stored
+  const other = { kind: 'basic', front: 'Capital of Austria?', back: 'Vienna', tags: [] }
+  await post(page, `/api/decks/${deck.id}/facts`, { facts: [{ key: crypto.randomUUID(), ...other }] })
   await page.goto('/dashboard/coach/mistakes')
   const mistake = page.getByRole('list', { name: 'Mistakes' }).getByRole('listitem')
   await expect(mistake).toContainText(/Capital of Hungary\?.*Budapest.*once forgotten/s)
+  await mistake.getByRole('link', { name: 'Review' }).click()
+  await expect(page.getByText('Capital of Hungary?')).toBeVisible()
+  await page.getByRole('button', { name: /Show answer/ }).click()
+  await expect(page.getByText('Budapest')).toBeVisible()
+  await page.getByRole('button', { name: /^Remembered/ }).click()
+  await expect(page.getByText('Capital of Austria?'), 'nothing but this card').toHaveCount(0)
+  await page.goto('/dashboard/coach/mistakes')
   await mistake.getByRole('link', { name: 'Its deck' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
 })

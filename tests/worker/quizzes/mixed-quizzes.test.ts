@@ -5,7 +5,7 @@ import { directory } from '#db/client.ts'
 import { cardsOfSources } from '#db/queries/flashcards/source-cards.ts'
 import * as memories from '#db/queries/quizzes/memories.ts'
 import * as mixedQueries from '#db/queries/quizzes/mixed.ts'
-import { recordWrongAnswers } from '#db/queries/wrong-answers.ts'
+import { recordRightAnswers, recordWrongAnswers } from '#db/queries/wrong-answers.ts'
 import { quizzes } from '#db/schema/quizzes.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { planOf, scansOf } from '#tests/support/query-plan.ts'
@@ -24,6 +24,7 @@ import {
   wrong,
 } from '#tests/support/quizzes/playing.ts'
 import { shortAnswer, singleChoice } from '#tests/support/quizzes/questions.ts'
+import type { Mistake } from '#worker/contracts/mistakes.ts'
 import type { MixedQuizState } from '#worker/contracts/quizzes/memory.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { finish } from '#worker/features/quizzes/answers.ts'
@@ -109,6 +110,44 @@ test('a mixed quiz asks what is due across topics, sure and wrong first, and wha
   expect((await stranger.send(`/api/attempts/${id}`)).status).toBe(404)
 })
 
+test('what was answered wrong is asked again, all of it or one, and being right then is in the ledger', async () => {
+  const me = await aLearner()
+  const stranger = await aLearner()
+  const [often, once, never, gone] = [singleChoice(), singleChoice(), singleChoice(), singleChoice()]
+  const quiz = await createQuiz(me.learner, { questions: [never, once, often] })
+  const binned = await createQuiz(me.learner, { questions: [gone] })
+  await play(me, { id: quiz.id, questions: [once, often] }, wrong, later(0))
+  await play(me, { id: quiz.id, questions: [often] }, wrong, later(1))
+  await play(me, { id: quiz.id, questions: [never] }, right, later(1))
+  await play(me, binned, wrong, later(1))
+  await me.send(`/api/quizzes/${binned.id}`, { method: 'DELETE' })
+  const list = async () => (await me.send('/api/mistakes')).json<{ items: Mistake[] }>()
+  const mistakeOf = async ({ id }: Question) => (await list()).items.find(({ about }) => about === id)
+  const start = (mistake: string, who = me) => mixed.startMistakes(ownerOf(who), crypto.randomUUID(), mistake, later(2))
+
+  const all = await start('all')
+  expect(all).toMatchObject({ quiz: { title: 'Your mistakes', isMixed: true } })
+  expect(all.questions.map(({ id }) => id)).toEqual([often.id, once.id])
+  await give(me, all, often.id, right, later(2))
+  await give(me, all, often.id, right, later(2))
+  expect(await mistakeOf(often)).toMatchObject({ times: 2, rightTimes: 1 })
+  expect(await mistakeOf(once)).toMatchObject({ times: 1, rightTimes: 0 })
+  await expectReplayed(me, [often, once, never])
+
+  const { id: mistake = '' } = (await mistakeOf(once)) ?? {}
+  const one = await start(mistake)
+  expect(one.questions.map(({ id }) => id)).toEqual([once.id])
+  const handedIn = await (await me.send(`/api/attempts/${all.id}`)).json<{ finishedAt: string | null }>()
+  expect(handedIn.finishedAt, 'the one that was open').not.toBeNull()
+  expect((await mixed.startMistakes(ownerOf(me), one.id, mistake, later(2))).id, 'delivered twice').toBe(one.id)
+  await me.send(`/api/mistakes/${mistake}/mute`, { method: 'PUT' })
+  expect((await start('all')).questions.map(({ id }) => id)).toEqual([often.id])
+  await expect(start(mistake, stranger)).rejects.toMatchObject({ code: 'quiz-empty' })
+  await expect(start('all', stranger)).rejects.toMatchObject({ code: 'quiz-empty' })
+  const { id: lost = '' } = (await mistakeOf(gone)) ?? {}
+  await expect(start(lost)).rejects.toMatchObject({ code: 'quiz-empty' })
+})
+
 test('every query of answers and mixed quizzes uses an index on its keys', async () => {
   const { learner } = await aLearner()
   const [id, now] = [learner.id, new Date()]
@@ -133,7 +172,10 @@ test('every query of answers and mixed quizzes uses an index on its keys', async
     memories.questionsToCheck(db, id, '', 5),
     cardsOfSources(db, id, ['n']),
     ...recordWrongAnswers(db, id, [answered], memories.isMarkedWrong(id, 'a'), now),
-    mixedQueries.mixedQuiz(db, id),
+    ...recordRightAnswers(db, id, [{ id: 'a:q', about: 'q' }], memories.isMarkedRight(id, 'a'), now),
+    mixedQueries.mistakenQuestions(db, id, null, 5),
+    mixedQueries.mistakenQuestions(db, id, 'm', 5),
+    mixedQueries.mixedQuiz(db, id, 'mixed'),
     mixedQueries.dueQuestions(db, id, true, now, 5),
     mixedQueries.weakQuestions(db, id, 1, now, 5),
     mixedQueries.newQuestions(db, id, 5),

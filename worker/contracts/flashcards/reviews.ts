@@ -55,6 +55,8 @@ export const QueueQuery = z.object({
   mode: z.enum(STUDY_MODES).default('due'),
   tag: z.string().max(100).optional(),
   state: z.enum(['new', 'learning', 'review', 'leech', 'flagged']).optional(),
+  /** To practise this one only. */
+  card: z.coerce.number().int().min(1).optional(),
   /** The deck with those inside it, or every deck of the learner. */
   decks: z.enum(['inside', 'all']).default('inside'),
   /** How many cards of what is due at most; practice always comes as a whole. */

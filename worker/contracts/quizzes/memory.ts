@@ -44,6 +44,12 @@ export const MixedQuizState = z.object({
 })
 export type MixedQuizState = z.infer<typeof MixedQuizState>
 
-/** `id` is made by the browser, so that a mixed quiz begun twice is one. */
-export const StartMixedQuiz = z.strictObject({ id: z.uuid() })
+/**
+ * `id` is made by the browser, so that a mixed quiz begun twice is one. `mistakes`: the questions of the ledger of mistakes, or that of
+ * one mistake, in place of what is due.
+ */
+export const StartMixedQuiz = z.strictObject({
+  id: z.uuid(),
+  mistakes: z.union([z.literal('all'), z.uuid()]).optional(),
+})
 export type StartMixedQuiz = z.infer<typeof StartMixedQuiz>

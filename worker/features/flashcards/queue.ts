@@ -73,7 +73,7 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
 function candidateQueries(
   { db, ownerId }: OwnerDb,
   decks: DeckNode[],
-  { mode, tag, state, size }: QueueQuery,
+  { mode, tag, state, card, size }: QueueQuery,
   today: Today,
 ) {
   if (mode === 'due') {
@@ -96,7 +96,8 @@ function candidateQueries(
     return [candidates(db, ownerId, 'learning', any), candidates(db, ownerId, 'fresh', any)]
   }
   const deckIds = decks.map(({ id }) => id)
-  return [practice(db, ownerId, { deckIds, limit: QUEUE_MAX, ...(tag ? { tag } : {}), ...(state ? { state } : {}) })]
+  const only = { ...(tag ? { tag } : {}), ...(state ? { state } : {}), ...(card ? { card } : {}) }
+  return [practice(db, ownerId, { deckIds, limit: QUEUE_MAX, ...only })]
 }
 
 /** What the day allows of each deck, and of those studied that it is in. */

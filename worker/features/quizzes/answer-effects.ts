@@ -2,13 +2,19 @@ import type { OwnerDb } from '#db/client.ts'
 import { appendReviews, type CardUpdate, type ReviewRow } from '#db/queries/flashcards/reviews.ts'
 import { cardsOfSources, type SourceCard } from '#db/queries/flashcards/source-cards.ts'
 import {
+  isMarkedRight,
   isMarkedWrong,
   markedAnswers,
   type MemoryUpdate,
   memoryVersions,
   saveMemories,
 } from '#db/queries/quizzes/memories.ts'
-import { recordWrongAnswers, type WrongAnswer } from '#db/queries/wrong-answers.ts'
+import {
+  recordRightAnswers,
+  recordWrongAnswers,
+  type RightAnswer,
+  type WrongAnswer,
+} from '#db/queries/wrong-answers.ts'
 import type { MarkedAnswer } from '#worker/contracts/quizzes/memory.ts'
 import type { Question, QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
@@ -43,7 +49,7 @@ export interface AnswerEffects {
 }
 
 /**
- * What the answers of an attempt change: the memory of each question, the ledger of mistakes for those that are wrong, and a card of the
+ * What the answers of an attempt change: the memory of each question, the ledger of mistakes for those that are wrong, or right at last, and a card of the
  * same passage, which is due at once. A question that was deleted since is left out.
  */
 export async function effectsOf(
@@ -65,6 +71,7 @@ export async function effectsOf(
   const cardStability = new Map<string, number>()
   const memories: MemoryUpdate[] = []
   const wrong: WrongAnswer[] = []
+  const right: RightAnswer[] = []
   const forward = new Map<number, SourceCard>()
   for (const { questionId, quizId, version } of known) {
     const answer = answerOf.get(questionId)
@@ -82,6 +89,8 @@ export async function effectsOf(
     }
     const memory = replayAnswers([...logged, mine])
     if (memory) memories.push({ questionId, version, memory })
+    if (fraction === 1 && logged.some((each) => isWrong(each.fraction)))
+      right.push({ id: `${attempt.id}:${questionId}`, about: questionId })
     if (!isWrong(fraction)) continue
     // What an essay should have said is no key, but a sample.
     if (question.kind !== 'essay') wrong.push(wrongAnswer(attempt.id, quizId, answer))
@@ -91,14 +100,14 @@ export async function effectsOf(
   return {
     cardStability,
     memories,
-    statements: (when) => effectStatements(owner, attempt.id, { memories, wrong, forwarded }, when, now),
+    statements: (when) => effectStatements(owner, attempt.id, { memories, wrong, right, forwarded }, when, now),
   }
 }
 
 function effectStatements(
   { db, ownerId }: OwnerDb,
   attemptId: string,
-  { memories, wrong, forwarded }: { memories: MemoryUpdate[]; wrong: WrongAnswer[]; forwarded: Forwarded[] },
+  { memories, wrong, right, forwarded }: Pick<AnswerEffects, 'memories'> & Found,
   when: When,
   now: Date,
 ) {
@@ -107,6 +116,7 @@ function effectStatements(
   return [
     ...(memories.length > 0 ? [saveMemories(db, ownerId, memories, when)] : []),
     ...(wrong.length > 0 ? recordWrongAnswers(db, ownerId, wrong, isMarkedWrong(ownerId, attemptId), now) : []),
+    ...(right.length > 0 ? recordRightAnswers(db, ownerId, right, isMarkedRight(ownerId, attemptId), now) : []),
     ...(cards.length > 0 ? appendReviews(db, ownerId, reviews, cards, now, when) : []),
   ]
 }
@@ -126,6 +136,13 @@ function wrongAnswer(attemptId: string, quizId: number, { question, response }: 
     before: plainText(question.text.replaceAll(/\{\{\d{1,2}\}\}/g, '[…]'), QUESTION_MAX),
     anchor: { kind: 'quiz', id: quizId, ...(source?.kind === 'note' && { noteId: source.id }) },
   }
+}
+
+interface Found {
+  wrong: WrongAnswer[]
+  /** To questions that were answered wrong before. */
+  right: RightAnswer[]
+  forwarded: Forwarded[]
 }
 
 interface Forwarded {

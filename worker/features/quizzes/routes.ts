@@ -116,9 +116,12 @@ const attemptRoutes = new Hono<ApiEnv>()
 const mixedRoutes = new Hono<ApiEnv>()
   .use(requireUser)
   .get('/', async (c) => c.json(await mixed.state(c.var.owner, c.env.scope.now)))
-  .post('/', validate('json', StartMixedQuiz), async (c) =>
-    c.json(await mixed.start(c.var.owner, c.req.valid('json').id, c.env.scope.now), 201),
-  )
+  .post('/', validate('json', StartMixedQuiz), async (c) => {
+    const { id, mistakes } = c.req.valid('json')
+    const { owner } = c.var
+    const { now } = c.env.scope
+    return c.json(await (mistakes ? mixed.startMistakes(owner, id, mistakes, now) : mixed.start(owner, id, now)), 201)
+  })
 
 /** Quizzes, their questions, attempts at them, and quizzes in and out. */
 export const quizzes = new Hono<ApiEnv>()

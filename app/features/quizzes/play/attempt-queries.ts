@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
+import type { StartMixedQuiz } from '#worker/contracts/quizzes/memory.ts'
 import type { Attempt, GiveAnswer, StartAttempt } from '#worker/contracts/quizzes/quizzes.ts'
 import { QUIZZES } from '../quizzes-key.ts'
 
@@ -18,8 +19,8 @@ export async function startAttempt(quizId: number, input: StartAttempt): Promise
 }
 
 /** Begins a mixed quiz, or continues the open one. @throws ProblemError */
-export async function startMixedQuiz(id: string): Promise<Attempt> {
-  return read(await api['mixed-quizzes'].$post({ json: { id } }))
+export async function startMixedQuiz(id: string, mistakes?: StartMixedQuiz['mistakes']): Promise<Attempt> {
+  return read(await api['mixed-quizzes'].$post({ json: { id, mistakes } }))
 }
 
 /** @throws ProblemError */

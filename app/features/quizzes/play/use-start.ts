@@ -17,7 +17,13 @@ export function useStart(quizId: number) {
 /** Begins a mixed quiz, or continues the open one, and goes to it. */
 export function useStartMixed() {
   const { begin, isStarting } = useBegin()
-  return { start: () => begin(startMixedQuiz), isStarting }
+  return { start: () => begin((id) => startMixedQuiz(id)), isStarting }
+}
+
+/** Begins a quiz of questions that were answered wrong: all that the ledger of mistakes has, or that of one mistake. */
+export function useStartMistakes() {
+  const { begin, isStarting } = useBegin()
+  return { start: (mistake: string) => void begin((id) => startMixedQuiz(id, mistake)), isStarting }
 }
 
 function useBegin() {

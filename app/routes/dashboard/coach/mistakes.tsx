@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { mistakesQuery } from '#app/features/mistakes/mistake-queries.ts'
 import { MistakesScreen, MistakesSkeleton } from '#app/features/mistakes/mistakes-screen.tsx'
+import { useStartMistakes } from '#app/features/quizzes/play/use-start.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/mistakes')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/dashboard/coach/mistakes')({
 function Page() {
   return (
     <CardMaking>
-      <MistakesScreen />
+      <MistakesScreen questions={useStartMistakes()} />
     </CardMaking>
   )
 }

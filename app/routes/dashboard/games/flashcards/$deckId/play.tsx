@@ -23,6 +23,7 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
       decks: search.decks === 'all' ? 'all' : undefined,
       tag: textParam(search.tag, 100) || undefined,
       state,
+      card: Number.isSafeInteger(search.card) && Number(search.card) > 0 ? Number(search.card) : undefined,
     }
   },
   loaderDeps: ({ search: { mode, decks, ...only } }) => ({
