@@ -15,12 +15,13 @@ const KINDS: Record<Mistake['kind'], string> = {
   card: 'Card',
 }
 
+interface Questions {
+  start: (mistake: string) => void
+  isStarting: boolean
+}
+
 /** A mistake and its last sentence, or a word and the translation it was looked up in. */
-export function MistakeRow(props: {
-  mistake: Mistake
-  questions: { start: (mistake: string) => void; isStarting: boolean }
-  onMute: () => void
-}) {
+export function MistakeRow(props: { mistake: Mistake; questions: Questions; onMute: () => void }) {
   const { mistake, questions, onMute } = props
   const { kind, wrong, right, times, rightTimes, example } = mistake
   const isWord = kind === 'vocabulary'
@@ -73,29 +74,7 @@ export function MistakeRow(props: {
           )}
         </p>
       </div>
-      {kind === 'quiz' && (
-        <Button
-          size="sm"
-          color="neutral"
-          variant="outline"
-          disabled={questions.isStarting}
-          onClick={() => questions.start(mistake.id)}
-        >
-          Answer again
-        </Button>
-      )}
-      {kind === 'card' && example?.anchor?.kind === 'deck' && (
-        <ButtonLink
-          size="sm"
-          color="neutral"
-          variant="outline"
-          to="/dashboard/games/flashcards/$deckId/play"
-          params={{ deckId: example.anchor.id }}
-          search={{ mode: 'cram', decks: 'all', card: Number(mistake.about) }}
-        >
-          Review
-        </ButtonLink>
-      )}
+      <AskAgain mistake={mistake} questions={questions} />
       <Button
         size="sm"
         color="neutral"
@@ -106,6 +85,29 @@ export function MistakeRow(props: {
         onClick={onMute}
       />
     </li>
+  )
+}
+
+/** The question or the card of a wrong answer once more. */
+function AskAgain({ mistake, questions }: { mistake: Mistake; questions: Questions }) {
+  const { id, kind, about, example } = mistake
+  const look = { size: 'sm', color: 'neutral', variant: 'outline' } as const
+  if (kind === 'quiz')
+    return (
+      <Button {...look} disabled={questions.isStarting} onClick={() => questions.start(id)}>
+        Answer again
+      </Button>
+    )
+  if (kind !== 'card' || example?.anchor?.kind !== 'deck') return null
+  return (
+    <ButtonLink
+      {...look}
+      to="/dashboard/games/flashcards/$deckId/play"
+      params={{ deckId: example.anchor.id }}
+      search={{ mode: 'cram', decks: 'all', card: Number(about) }}
+    >
+      Review
+    </ButtonLink>
   )
 }
 

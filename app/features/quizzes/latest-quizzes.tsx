@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Play from 'lucide-react/icons/play'
-import { formatCount } from '#app/lib/format-count.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { QuizFacts } from './list/quiz-facts.tsx'
 import { latestQuizzesQuery } from './quiz-queries.ts'
@@ -20,7 +19,7 @@ export function LatestQuizzes() {
           to="/dashboard/games/quizzes"
           className="inline-block py-1 text-sm font-medium text-primary-text underline-offset-4 hover:underline"
         >
-          {data.total > 0 ? `All ${formatCount(data.total, 'quiz', 'quizzes')}` : 'Write your first quiz'}
+          {data.total > 1 ? `All ${data.total} quizzes` : data.total === 1 ? 'To your quiz' : 'Write your first quiz'}
         </Link>
       </div>
       {data.items.length === 0 ? (

@@ -82,9 +82,9 @@ export function latestScores(db: Db, ownerId: string, quizId: number) {
     .limit(ATTEMPTS_COUNTED)
 }
 
-/** Of these notes and documents the title and the length of the text in characters. */
-export function sourceLengths(db: Db, ownerId: string, ids: readonly string[]) {
-  const named = sql`in (select value from json_each(${JSON.stringify(ids)}))`
+/** Of the notes and documents that a quiz asks about the title and the length of the text in characters. */
+export function sourceLengths(db: Db, ownerId: string, quizId: number) {
+  const named = sql`in (select q.source_id from quiz_questions q where q.quiz_id = ${quizId})`
   return db
     .select({
       kind: sql<'note' | 'document'>`kind`.as('source_kind'),
@@ -110,13 +110,20 @@ const recalled = (lastAt: string, stability: string, now: Date, decay: number): 
   return sql.raw(`pow(1 + ${factor} * max(0, ${now.getTime()} - ${lastAt}) / 86400000.0 / ${stability}, ${-decay})`)
 }
 
+/** Which topics: of a quiz that of it, otherwise one, or all. */
+type WhichTopic = { quizId: number } | { topicId?: number }
+
 /** Of each topic, or of one: the cards and questions that were answered and the sum of their recall; and how its questions are mastered. */
 export function recallByTopic(
   db: Db,
   ownerId: string,
-  { now, decay, topicId }: { now: Date; decay: number; topicId?: number },
+  { now, decay, ...which }: { now: Date; decay: number } & WhichTopic,
 ) {
-  const only = (column: string) => (topicId === undefined ? sql`true` : sql`${sql.raw(column)} = ${topicId}`)
+  const topic =
+    'quizId' in which
+      ? sql`(select k.topic_id from quizzes k where k.id = ${which.quizId} and k.owner_id = ${ownerId})`
+      : which.topicId
+  const only = (column: string) => (topic === undefined ? sql`true` : sql`${sql.raw(column)} = ${topic}`)
   const cards = sql`select n.topic_id, 1 as is_card, null as level, ${recalled('c.last_review_at', 'c.stability', now, decay)} as r
     from notes n cross join facts f on f.owner_id = ${ownerId} and f.source_id = n.id and f.deleted_at is null
       cross join cards c on c.fact_id = f.id and c.state <> 0 and c.stability > 0 and c.hidden = 0

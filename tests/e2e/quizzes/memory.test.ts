@@ -74,7 +74,7 @@ test('a question among the mistakes is answered again with its explanation, and 
   await expect(mistakes).toHaveCount(2)
   await mistakes.filter({ hasText: 'ATP' }).getByRole('button', { name: 'Answer again' }).click()
   await expect(page.getByRole('heading', { name: 'Your mistakes' })).toBeVisible()
-  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeAttached()
   await page.getByRole('radio', { name: 'Mitochondrion' }).check()
   await page.getByRole('button', { name: /^Sure/ }).click()
   await expect(feedback(page)).toContainText('own membrane')
@@ -84,7 +84,7 @@ test('a question among the mistakes is answered again with its explanation, and 
   await page.goto('/dashboard/coach/mistakes')
   await expect(mistakes.filter({ hasText: 'ATP' })).toContainText('once wrong · once right since')
   await page.getByRole('button', { name: 'Answer questions again' }).click()
-  await expect(page.getByText('1 of 2')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeAttached()
 })
 
 async function post(page: Page, path: string, data: object) {

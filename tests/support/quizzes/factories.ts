@@ -32,7 +32,7 @@ export async function createQuiz(
   for (const [i, question] of questions.entries())
     await db.insert(quizQuestions).values({
       ...{ id: question.id, ownerId: owner.id, quizId: quiz.id, position: (i + 1) * 1_024, question },
-      ...{ createdAt: now, updatedAt: now },
+      ...{ sourceId: question.source?.id ?? null, createdAt: now, updatedAt: now },
     })
   await linkQuestionFiles(db, owner.id, questions)
   return { id: quiz.id, questions }

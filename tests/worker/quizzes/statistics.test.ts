@@ -146,9 +146,10 @@ test('every query of statistics uses an index on its keys', async () => {
     queries.answerCounts(db, id, 1),
     queries.itemSums(db, id, 1),
     queries.latestScores(db, id, 1),
-    queries.sourceLengths(db, id, ['n']),
+    queries.sourceLengths(db, id, 1),
     queries.recallByTopic(db, id, { now, decay: 0.15 }),
     queries.recallByTopic(db, id, { now, decay: 0.15, topicId: 1 }),
+    queries.recallByTopic(db, id, { now, decay: 0.15, quizId: 1 }),
     dueInQuiz(db, id, 1, now),
     listQuizzes(db, id, { limit: 5, sort: 'due', after: { id: 1, updatedAt: 1, due: { due: 1, weak: 1 } } }),
   ]

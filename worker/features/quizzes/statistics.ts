@@ -18,20 +18,18 @@ type RecallRow = Awaited<ReturnType<typeof recallByTopic>>[number]
 /** How the questions of a quiz were answered, what of it is mastered, and what of its notes it asks. @throws Problem not-found */
 export async function statistics(owner: OwnerDb, quizId: number, now: Date): Promise<QuizStatistics> {
   const { db, ownerId } = owner
-  const [[quiz], rows, counts, sums, scores] = await owner.read([
+  const [[quiz], rows, counts, sums, scores, lengths, [topic]] = await owner.read([
     quizById(db, ownerId, quizId),
     questionsOf(db, ownerId, quizId),
     answerCounts(db, ownerId, quizId),
     itemSums(db, ownerId, quizId),
     latestScores(db, ownerId, quizId),
+    sourceLengths(db, ownerId, quizId),
+    recallByTopic(db, ownerId, { now, decay: DECAY, quizId }),
   ])
   if (!quiz) throw notThere()
   const questions = rows.map(({ question }) => question)
   const spans = spansBySource(questions)
-  const [lengths, [topic]] = await owner.read([
-    sourceLengths(db, ownerId, [...spans.keys()]),
-    recallByTopic(db, ownerId, { now, decay: DECAY, topicId: quiz.topicId ?? 0 }),
-  ])
   const sumsOf = new Map(sums.map((each) => [each.questionId, each]))
   const known = new Map(counts.map((each) => [each.id, each]))
   const levels = (level: number) => counts.filter((each) => each.level === level).length
@@ -56,8 +54,9 @@ export async function statistics(owner: OwnerDb, quizId: number, now: Date): Pro
       if (!finishedAt || points === null || !pointsOf) return []
       return [{ at: finishedAt.toISOString(), share: points / pointsOf }]
     }),
-    coverage: lengths.map(({ kind, id, title, length }) => {
-      return { kind, id, title, share: coveredShare(spans.get(id) ?? [], length) }
+    coverage: lengths.flatMap(({ kind, id, title, length }) => {
+      const asked = spans.get(id)
+      return asked ? [{ kind, id, title, share: coveredShare(asked, length) }] : []
     }),
   }
 }

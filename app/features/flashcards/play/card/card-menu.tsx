@@ -11,13 +11,12 @@ import { useHotkey } from '#app/ui/use-hotkey.ts'
 import { FLAGS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import { canSpeak, stopSpeaking, speak } from './speak.ts'
-import { useCardActions } from './use-card-actions.ts'
-import type { Review } from '../use-review.ts'
+import { type CardCalls, useCardActions } from './use-card-actions.ts'
 
 /** The menu of the card in view. */
 export function CardMenu(props: {
   card: QueueCard
-  review: Review
+  review: CardCalls
   revealed: boolean
   aloud: boolean
   onEdit: () => void

@@ -4,8 +4,11 @@ import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import { editCards } from '../../card-actions.ts'
 import type { Review } from '../use-review.ts'
 
+/** What of a review the menu of a card calls. */
+export type CardCalls = Pick<Review, 'bury' | 'unbury' | 'setFlag' | 'siblingsOf'>
+
 /** Buries, suspends and flags the card in view. It is hidden at once; undo brings it back. */
-export function useCardActions(card: QueueCard, review: Review) {
+export function useCardActions(card: QueueCard, review: CardCalls) {
   const hide = async (ids: readonly number[], edit: CardEdit, inverse: CardEdit, message: string) => {
     const done = editCards(ids, edit)
     let toastId: string | undefined

@@ -5,6 +5,7 @@ import { topicsQuery } from '#app/features/knowledge/queries.ts'
 import { QuizzesScreen, QuizzesSkeleton } from '#app/features/quizzes/list/quizzes-screen.tsx'
 import { quizFilter } from '#app/features/quizzes/quiz-filter.ts'
 import { quizzesQuery } from '#app/features/quizzes/quiz-queries.ts'
+import { topicRecallQuery } from '#app/features/quizzes/statistics-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/games/quizzes/')({
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/dashboard/games/quizzes/')({
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const quizzes = ignoreLoadError(queryClient.ensureInfiniteQueryData(quizzesQuery(deps)))
     // While another filter loads, the current quizzes stay and the field keeps the focus.
-    await Promise.all([queryClient.ensureQueryData(topicsQuery), cause !== 'stay' && quizzes])
+    const recall =
+      deps.topic !== undefined && ignoreLoadError(queryClient.ensureQueryData(topicRecallQuery(deps.topic)))
+    await Promise.all([queryClient.ensureQueryData(topicsQuery), ...(cause === 'stay' ? [] : [quizzes, recall])])
   },
   head: () => pageHead('Quizzes'),
   pendingComponent: QuizzesSkeleton,

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ignoreLoadError } from '#app/features/knowledge/list/ignore-load-error.ts'
 import { QuizScreen, QuizSkeleton } from '#app/features/quizzes/details/quiz-screen.tsx'
 import { attemptsQuery, quizQuery } from '#app/features/quizzes/quiz-queries.ts'
+import { quizStatisticsQuery } from '#app/features/quizzes/statistics-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
 
@@ -13,6 +15,8 @@ export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/')({
     await Promise.all([
       queryClient.ensureQueryData(quizQuery(quizzId)),
       queryClient.ensureInfiniteQueryData(attemptsQuery(quizzId)),
+      // With the page, which would move where they came later.
+      ignoreLoadError(queryClient.ensureQueryData(quizStatisticsQuery(quizzId))),
     ])
   },
   head: ({ params }) => pageHead(`Quizz #${params.quizzId}`),
