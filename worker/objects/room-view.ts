@@ -21,9 +21,17 @@ export function sharedView(
   const { phase, at, endsAt, isLocked } = store.state
   const players = [...store.players.values()].filter(({ isRemoved }) => !isRemoved)
   const answers = phase === 'lobby' ? null : store.answers(at)
-  const isMarked = phase === 'reveal' || phase === 'ended'
+  const isRevealed = phase === 'reveal'
+  const isMarked = isRevealed || phase === 'ended'
   const places = isMarked
-    ? ranking(players.map(({ id, name, score }) => ({ id, name, score, gained: answers?.get(id)?.points ?? 0 })))
+    ? ranking(
+        players.map(({ id, name, score }) => ({
+          id,
+          name,
+          score,
+          gained: isRevealed ? (answers?.get(id)?.points ?? 0) : 0,
+        })),
+      )
     : []
   const question = phase === 'question' || phase === 'reveal' ? (room.questions[at] ?? null) : null
   return {

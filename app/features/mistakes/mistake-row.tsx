@@ -29,8 +29,8 @@ export function MistakeRow(props: { mistake: Mistake; questions: Questions; onMu
   // For a word that was looked up alone the sentence would repeat the word.
   const sentence = isAnswer ? '' : example && example.after.length > right.length + 1 ? example.after : ''
   return (
-    <li className="flex items-start gap-3 py-3">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start gap-3 py-3 sm:flex-nowrap">
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-4rem)]">
         {isAnswer && (
           <p dir="auto" className="mb-1 line-clamp-2 text-base wrap-anywhere">
             {example?.before}
@@ -91,7 +91,8 @@ export function MistakeRow(props: { mistake: Mistake; questions: Questions; onMu
 /** The question or the card of a wrong answer once more. */
 function AskAgain({ mistake, questions }: { mistake: Mistake; questions: Questions }) {
   const { id, kind, about, example } = mistake
-  const look = { size: 'sm', color: 'neutral', variant: 'outline' } as const
+  // On the phone below the mistake, which needs the width.
+  const look = { size: 'sm', color: 'neutral', variant: 'outline', className: 'max-sm:order-last' } as const
   if (kind === 'quiz')
     return (
       <Button {...look} disabled={questions.isStarting} onClick={() => questions.start(id)}>

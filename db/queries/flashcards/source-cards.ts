@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { cards, facts } from '../../schema/flashcards.ts'
-import { inJson } from '../json-rows.ts'
 
 /** Cards that are read for the answers of one request. */
 const CARDS_MAX = 1_000
 
-/** The cards in review that were made from these notes, texts or mistakes, each with the passage it is from. */
-export function cardsOfSources(db: Db, ownerId: string, sourceIds: readonly string[]) {
+/** The cards in review that were made from what these questions are about, each with the passage it is from. */
+export function cardsOfQuestions(db: Db, ownerId: string, questionIds: readonly string[]) {
   return db
     .select({
       id: cards.id,
@@ -33,7 +32,8 @@ export function cardsOfSources(db: Db, ownerId: string, sourceIds: readonly stri
     .where(
       and(
         eq(facts.ownerId, ownerId),
-        inJson(facts.sourceId, sourceIds),
+        sql`${facts.sourceId} in (select q.source_id from quiz_questions q
+          where q.id in (select value from json_each(${JSON.stringify(questionIds)})) and +q.owner_id = ${ownerId})`,
         isNull(facts.deletedAt),
         eq(cards.hidden, 0),
         sql`+${cards.state} = 2`,
@@ -42,4 +42,4 @@ export function cardsOfSources(db: Db, ownerId: string, sourceIds: readonly stri
     .limit(CARDS_MAX)
 }
 
-export type SourceCard = Awaited<ReturnType<typeof cardsOfSources>>[number]
+export type SourceCard = Awaited<ReturnType<typeof cardsOfQuestions>>[number]

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { cardsOfSources } from '#db/queries/flashcards/source-cards.ts'
+import { cardsOfQuestions } from '#db/queries/flashcards/source-cards.ts'
 import * as memories from '#db/queries/quizzes/memories.ts'
 import * as mixedQueries from '#db/queries/quizzes/mixed.ts'
 import { recordRightAnswers, recordWrongAnswers } from '#db/queries/wrong-answers.ts'
@@ -170,7 +170,7 @@ test('every query of answers and mixed quizzes uses an index on its keys', async
     memories.memoryVersions(db, id, ['q']),
     memories.saveMemories(db, id, [{ questionId: 'q', version: 0, memory }]),
     memories.questionsToCheck(db, id, '', 5),
-    cardsOfSources(db, id, ['n']),
+    cardsOfQuestions(db, id, ['n']),
     ...recordWrongAnswers(db, id, [answered], memories.isMarkedWrong(id, 'a'), now),
     ...recordRightAnswers(db, id, [{ id: 'a:q', about: 'q' }], memories.isMarkedRight(id, 'a'), now),
     mixedQueries.mistakenQuestions(db, id, null, 5),

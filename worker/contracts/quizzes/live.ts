@@ -46,7 +46,7 @@ export interface Place {
   name: string
   place: number
   score: number
-  /** Of the latest question. */
+  /** Of the question that is revealed. */
   gained: number
 }
 

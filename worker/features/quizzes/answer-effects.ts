@@ -1,6 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { appendReviews, type CardUpdate, type ReviewRow } from '#db/queries/flashcards/reviews.ts'
-import { cardsOfSources, type SourceCard } from '#db/queries/flashcards/source-cards.ts'
+import { cardsOfQuestions, type SourceCard } from '#db/queries/flashcards/source-cards.ts'
 import {
   isMarkedRight,
   isMarkedWrong,
@@ -58,14 +58,33 @@ export async function effectsOf(
   given: readonly GivenAnswer[],
   now: Date,
 ): Promise<AnswerEffects> {
-  const { db, ownerId } = owner
   const ids = given.map(({ question }) => question.id)
-  const sourceIds = [...new Set(given.flatMap(({ question }) => question.source?.id ?? []))]
-  const [known, log, cards] = await db.batch([
+  return effectsFrom(owner, await owner.db.batch(memoryReads(owner, ids)), attempt, given, now)
+}
+
+/** What `effectsFrom` has to know of these questions. */
+export function memoryReads({ db, ownerId }: OwnerDb, ids: readonly string[]) {
+  return [
     memoryVersions(db, ownerId, ids),
     markedAnswers(db, ownerId, ids),
-    cardsOfSources(db, ownerId, sourceIds),
-  ])
+    cardsOfQuestions(db, ownerId, ids),
+  ] as const
+}
+
+type Remembered = readonly [
+  Awaited<ReturnType<typeof memoryVersions>>,
+  Awaited<ReturnType<typeof markedAnswers>>,
+  SourceCard[],
+]
+
+/** As `effectsOf`, from what was read with something else. */
+export async function effectsFrom(
+  owner: OwnerDb,
+  [known, log, cards]: Remembered,
+  attempt: { id: string; isMixed: boolean },
+  given: readonly GivenAnswer[],
+  now: Date,
+): Promise<AnswerEffects> {
   const answerOf = new Map(given.map((each) => [each.question.id, each]))
   const logOf = Map.groupBy(log, ({ questionId }) => questionId)
   const cardStability = new Map<string, number>()

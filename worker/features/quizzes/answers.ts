@@ -16,7 +16,7 @@ import { grade } from '#worker/domain/quizzes/grade.ts'
 import { withoutKey } from '#worker/domain/quizzes/presentation.ts'
 import { scoreOf } from '#worker/domain/quizzes/score.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { type AnswerEffects, effectsOf } from './answer-effects.ts'
+import { type AnswerEffects, effectsFrom, effectsOf, memoryReads } from './answer-effects.ts'
 
 /** How often answers to the same question that arrive at once are tried again. */
 const ATTEMPTS = 5
@@ -62,7 +62,11 @@ export async function answer(
 ): Promise<AttemptAnswer> {
   const { db, ownerId } = owner
   const { attemptId, questionId } = at
-  const [row] = await questionOfAttempt(db, ownerId, attemptId, questionId)
+  // In one round trip what the first round needs; only where answers met is it read again.
+  const [[row], ...remembered] = await db.batch([
+    questionOfAttempt(db, ownerId, attemptId, questionId),
+    ...memoryReads(owner, [questionId]),
+  ])
   if (!row?.question) throw noAttempt()
   const { question, settings, isMixed } = row
   if (question.kind !== given.response.kind)
@@ -73,7 +77,13 @@ export async function answer(
   const fraction = isMarkedAtOnce ? grade(question, given.response).fraction : null
   for (let round = 0; round < ATTEMPTS; round++) {
     const marked = fraction === null ? [] : [{ question, ...given, fraction, at: now }]
-    const effects = marked.length > 0 ? await effectsOf(owner, { id: attemptId, isMixed }, marked, now) : NO_EFFECTS
+    const attempt = { id: attemptId, isMixed }
+    const effects =
+      marked.length === 0
+        ? NO_EFFECTS
+        : await (round === 0
+            ? effectsFrom(owner, remembered, attempt, marked, now)
+            : effectsOf(owner, attempt, marked, now))
     const cardStability = effects.cardStability.get(questionId) ?? null
     const stored = { ...at, ...given, fraction, cardStability, answeredAt: now }
     const [, answers] = await db.batch([
@@ -83,11 +93,11 @@ export async function answer(
     ])
     const mine = answers.find((each) => each.questionId === questionId)
     const counts = mine && JSON.stringify(mine.response) === JSON.stringify(given.response)
-    const [attempt] = counts ? [] : await attemptById(db, ownerId, attemptId)
-    if (attempt && (attempt.finishedAt !== null || (attempt.endsAt !== null && attempt.endsAt <= now)))
+    const [open] = counts ? [] : await attemptById(db, ownerId, attemptId)
+    if (open && (open.finishedAt !== null || (open.endsAt !== null && open.endsAt <= now)))
       throw new Problem('attempt-over', 'Its time is up, or it was handed in elsewhere.')
     if (mine) return { questionId, response: mine.response, certainty: mine.certainty, fraction: mine.fraction }
-    if (!attempt) break
+    if (!open) break
   }
   throw noAttempt()
 }

@@ -45,6 +45,8 @@ export function QuizzesScreen({ filter, topics }: Props) {
         icon={Sparkles}
         color="neutral"
         variant="outline"
+        // Without it the three actions have room in one line of a phone.
+        className="max-sm:[&>svg]:hidden"
         onClick={() => setGenerating(true)}
         {...PRELOAD_GENERATE}
       >
@@ -62,7 +64,10 @@ export function QuizzesScreen({ filter, topics }: Props) {
         actions={
           !isEmpty && (
             <>
-              <Deferred className="contents" fallback={<span className="size-8 pointer-coarse:size-11" />}>
+              <Deferred
+                className="contents"
+                fallback={<span className="size-8 max-sm:order-last pointer-coarse:size-11" />}
+              >
                 <TransferMenu />
               </Deferred>
               {newQuiz}

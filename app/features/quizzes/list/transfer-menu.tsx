@@ -17,7 +17,14 @@ export function TransferMenu() {
     <Menu
       align="end"
       trigger={(attributes) => (
-        <Button {...attributes} color="neutral" variant="ghost" icon={Ellipsis} aria-label="Import and export" />
+        <Button
+          {...attributes}
+          className="max-sm:order-last"
+          color="neutral"
+          variant="ghost"
+          icon={Ellipsis}
+          aria-label="Import and export"
+        />
       )}
       entries={[
         { label: 'Import questions', icon: FileUp, link: { to: '/dashboard/games/quizzes/import' } },
