@@ -56,9 +56,7 @@ export function markEmbedded(db: Db, ownerId: string, ids: readonly number[]) {
       .values({ ownerId, lastPassageId })
       .onConflictDoUpdate({
         target: vectorMarks.ownerId,
-        set: {
-          lastPassageId: sql`max(last_passage_id, excluded.last_passage_id)`,
-        },
+        set: { lastPassageId: sql`max(last_passage_id, excluded.last_passage_id)` },
       }),
     db
       .insert(passageVectors)
@@ -70,10 +68,7 @@ export function markEmbedded(db: Db, ownerId: string, ids: readonly number[]) {
             where value not in (select p.id from passages p where p.id = value)`,
         ),
       )
-      .onConflictDoUpdate({
-        target: passageVectors.passageId,
-        set: { stale: true },
-      }),
+      .onConflictDoUpdate({ target: passageVectors.passageId, set: { stale: true } }),
   ] as const
 }
 

@@ -51,30 +51,15 @@ export type StoredManner = ChatManner | typeof REWRITE_MANNER
 export const LADDER_RUNGS = ['attempt', 'nudge', 'hint', 'twin', 'answer'] as const
 export type LadderRung = (typeof LADDER_RUNGS)[number]
 /** The step of an answer; `problem` is the question that the learner is guided through. */
-export const LadderStep = z.object({
-  rung: z.enum(LADDER_RUNGS),
-  problem: z.string(),
-})
+export const LadderStep = z.object({ rung: z.enum(LADDER_RUNGS), problem: z.string() })
 export type LadderStep = z.infer<typeof LadderStep>
 
 export const ATTACHMENTS_MAX = 10
 /** What a learner mentions with `@`, with its title at that time. */
 export const Attachment = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('note'),
-    id: z.uuid(),
-    title: z.string().max(200),
-  }),
-  z.object({
-    kind: z.literal('document'),
-    id: z.uuid(),
-    title: z.string().max(200),
-  }),
-  z.object({
-    kind: z.literal('topic'),
-    id: z.int().min(1),
-    title: z.string().max(200),
-  }),
+  z.object({ kind: z.literal('note'), id: z.uuid(), title: z.string().max(200) }),
+  z.object({ kind: z.literal('document'), id: z.uuid(), title: z.string().max(200) }),
+  z.object({ kind: z.literal('topic'), id: z.int().min(1), title: z.string().max(200) }),
   /** A version of the text that the chat is about; `task` is null for questions about it. */
   z.object({
     kind: z.literal('text'),
@@ -132,10 +117,7 @@ export const REACH_MAX = 400
  * `before`: the id of the oldest loaded message, to get the page before it. `at`: the page goes back to this message of
  * the current branch and a little further; if that is more than `REACH_MAX`, it ends with it, or its answer.
  */
-export const ChatQuery = z.object({
-  before: z.uuid().optional(),
-  at: z.uuid().optional(),
-})
+export const ChatQuery = z.object({ before: z.uuid().optional(), at: z.uuid().optional() })
 export type ChatQuery = z.infer<typeof ChatQuery>
 
 export const Chat = ChatSummary.extend({
@@ -159,9 +141,7 @@ export const StartTurn = z.strictObject({
   atEnd: z.boolean().default(false),
   text: z
     .string()
-    .max(PROMPT_MAX, {
-      error: () => `At most ${PROMPT_MAX.toLocaleString('en')} characters`,
-    })
+    .max(PROMPT_MAX, { error: () => `At most ${PROMPT_MAX.toLocaleString('en')} characters` })
     .refine((t) => t.trim().length > 0, 'Write a question first'),
   attachments: z.array(Attachment).max(ATTACHMENTS_MAX).default([]),
   /** For a new chat. */
@@ -175,9 +155,7 @@ export const StartTurn = z.strictObject({
 export type StartTurn = z.infer<typeof StartTurn>
 
 /** `after` is the `id` of the last received event, like the header `Last-Event-ID`. */
-export const FollowQuery = z.object({
-  after: z.coerce.number().int().min(0).max(1e9).default(0),
-})
+export const FollowQuery = z.object({ after: z.coerce.number().int().min(0).max(1e9).default(0) })
 export type FollowQuery = z.infer<typeof FollowQuery>
 
 /** The data parts of a `CoachMessage`: at most one of each type, with the type as its id. */

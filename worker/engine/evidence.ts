@@ -41,20 +41,12 @@ export type Evidence = {
 /** An earlier message of the chat, oldest first; the question being answered is not among them. */
 export type Turn = { role: MessageRole; text: string }
 
-export type AnswerInput = Evidence & {
-  question: string
-  history: readonly Turn[]
-}
+export type AnswerInput = Evidence & { question: string; history: readonly Turn[] }
 
 /** Cards for a deck. `quote` is an exact excerpt of a passage, and empty for cards from an earlier reply. */
 export type ProposedCards = {
   deck: string
-  cards: {
-    kind: 'basic' | 'cloze'
-    front: string
-    back: string
-    quote: string
-  }[]
+  cards: { kind: 'basic' | 'cloze'; front: string; back: string; quote: string }[]
 }
 
 /** Questions for a quiz; each quote is an exact excerpt of a passage, or of what an earlier reply cited. */

@@ -41,11 +41,7 @@ export async function respondWith(
   if (guidance.manner !== 'explain' || !found.isRefusal) return found
   const terms = slipTerms(question)
   if (terms.length === 0) return found
-  const again = respond(guidance, {
-    question,
-    history,
-    ...(await retrieve(terms)),
-  })
+  const again = respond(guidance, { question, history, ...(await retrieve(terms)) })
   return again.isRefusal ? found : again
 }
 
@@ -72,19 +68,10 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
       if (input.isWhole) return summary(input, POINTS)
       return (input.topics?.length ?? 0) > 0
         ? summary(input, POINTS_IN_PASSING)
-        : answer({
-            ...input,
-            ...evidenceFor(problemIn(input.question, input.history), input),
-          })
+        : answer({ ...input, ...evidenceFor(problemIn(input.question, input.history), input) })
     }
     case 'socratic':
-      return socratic(
-        {
-          ...input,
-          ...evidenceFor(guidance.step?.problem ?? input.question, input),
-        },
-        guidance,
-      )
+      return socratic({ ...input, ...evidenceFor(guidance.step?.problem ?? input.question, input) }, guidance)
     case 'examine':
       return examine(input)
     case 'summarise':
@@ -120,11 +107,7 @@ export function searchTermsFor(guidance: Guidance, question: string, history: re
 function note({ subject, lastReply }: Extract<Guidance, { manner: 'note' }>, input: AnswerInput): Answer {
   if (subject === null) {
     if (!lastReply) return { markdown: REPLIES.nothingToNote, citations: [] }
-    return {
-      markdown: REPLIES.noteOfAnswer,
-      citations: [],
-      note: noteOf(lastReply),
-    }
+    return { markdown: REPLIES.noteOfAnswer, citations: [], note: noteOf(lastReply) }
   }
   if (input.noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
   const { named = [], passages } = input
@@ -133,10 +116,7 @@ function note({ subject, lastReply }: Extract<Guidance, { manner: 'note' }>, inp
   const readings = readPassages(passages)
   const made = (named.length > 0 ? noteAbout(subject, readPassages(named)) : null) ?? noteAbout(subject, readings)
   if (made) return { markdown: REPLIES.note, citations: [], note: made }
-  return {
-    markdown: notFound(question.terms, rank(question, readings).nearest),
-    citations: [],
-  }
+  return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
 }
 
 function cards({ subject, lastReply }: Extract<Guidance, { manner: 'cards' }>, input: AnswerInput): Answer {
@@ -153,10 +133,7 @@ function cards({ subject, lastReply }: Extract<Guidance, { manner: 'cards' }>, i
   const readings = readPassages(passages)
   const made = (named.length > 0 ? cardsAbout(subject, readPassages(named)) : null) ?? cardsAbout(subject, readings)
   if (made) return { markdown: REPLIES.cards, citations: [], cards: made }
-  return {
-    markdown: notFound(question.terms, rank(question, readings).nearest),
-    citations: [],
-  }
+  return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
 }
 
 function quiz({ subject, lastReply }: Extract<Guidance, { manner: 'quiz' }>, input: AnswerInput): Answer {
@@ -175,10 +152,7 @@ function quiz({ subject, lastReply }: Extract<Guidance, { manner: 'quiz' }>, inp
   if (made) return { markdown: REPLIES.quiz, citations: [], quiz: made }
   // What gives no question with a key can still be asked about here.
   if (readings.length > 0) return examine(input)
-  return {
-    markdown: notFound(question.terms, rank(question, readings).nearest),
-    citations: [],
-  }
+  return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
 }
 
 function summary(input: AnswerInput, most: number): Answer {

@@ -17,10 +17,7 @@ export async function searchLearnerContent(q: string, signal: AbortSignal): Prom
         id: `note-${note.id}`,
         label: note.title || 'Untitled note',
         icon: FileText,
-        link: {
-          to: '/dashboard/knowledge/notes/$uuid',
-          params: { uuid: note.id },
-        },
+        link: { to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } },
       })),
     },
     {
@@ -52,10 +49,7 @@ export async function searchLearnerContent(q: string, signal: AbortSignal): Prom
         id: `deck-${deck.id}`,
         label: deck.name,
         icon: Layers,
-        link: {
-          to: '/dashboard/games/flashcards/$deckId',
-          params: { deckId: deck.id },
-        },
+        link: { to: '/dashboard/games/flashcards/$deckId', params: { deckId: deck.id } },
       })),
     },
   ]

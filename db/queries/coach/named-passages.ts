@@ -136,10 +136,7 @@ export function passagesAround(
   limit: number,
 ) {
   return db
-    .select({
-      ...COLUMNS,
-      rank: sql<number>`abs(start - ${start})`.as('named_rank'),
-    })
+    .select({ ...COLUMNS, rank: sql<number>`abs(start - ${start})`.as('named_rank') })
     .from(
       sql`(select n.id as source_id, n.title, ${PASSAGE} from passages p join notes n on n.id = p.note_id
       where p.note_id = ${sourceId} and p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and n.deleted_at is null

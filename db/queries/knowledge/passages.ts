@@ -31,19 +31,10 @@ export function insertPassages(db: Db, note: AtVersion & { title: string }, text
 export function insertPassagesOf(
   db: Db,
   ownerId: string,
-  all: readonly (Omit<AtVersion, 'ownerId'> & {
-    title: string
-    text: NewPassage[]
-  })[],
+  all: readonly (Omit<AtVersion, 'ownerId'> & { title: string; text: NewPassage[] })[],
 ) {
   const rows = all.flatMap(({ id, version, updatedAt, title, text }) => {
-    const first: NewPassage = {
-      ordinal: -1,
-      heading: title,
-      body: '',
-      start: 0,
-      end: 0,
-    }
+    const first: NewPassage = { ordinal: -1, heading: title, body: '', start: 0, end: 0 }
     return [first, ...text].map((p) => [
       id,
       version,
@@ -140,12 +131,7 @@ export function searchNotes(
   db: Db,
   ownerId: string,
   terms: string[],
-  options: {
-    join: 'AND' | 'OR'
-    limit: number
-    topicId?: number
-    tag?: string
-  },
+  options: { join: 'AND' | 'OR'; limit: number; topicId?: number; tag?: string },
 ) {
   const { join, limit, topicId, tag } = options
   const match = matchExpression(ownerId, terms, join) ?? '""'

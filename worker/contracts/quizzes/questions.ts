@@ -25,52 +25,28 @@ const partId = z.string().min(1).max(40)
 /** The part of the question's points that an answer earns; below 0 it takes some away. */
 const fraction = z.number().min(-1).max(1)
 
-const Option = z.strictObject({
-  id: partId,
-  text: optionText,
-  fraction,
-  feedback,
-})
+const Option = z.strictObject({ id: partId, text: optionText, fraction, feedback })
 export type Option = z.infer<typeof Option>
 
 /** `text`: a pattern where `*` stands for anything; `\*` is the sign itself. */
-const AcceptedText = z.strictObject({
-  text: z.string().max(TYPED_ANSWER_MAX),
-  fraction,
-  feedback,
-})
+const AcceptedText = z.strictObject({ text: z.string().max(TYPED_ANSWER_MAX), fraction, feedback })
 export type AcceptedText = z.infer<typeof AcceptedText>
 
 /** A number and how far an answer may be from it, in its unit. Both as numbers of IEEE 754. */
-const AcceptedNumber = z.strictObject({
-  value: z.number(),
-  tolerance: z.number().min(0),
-  fraction,
-  feedback,
-})
+const AcceptedNumber = z.strictObject({ value: z.number(), tolerance: z.number().min(0), fraction, feedback })
 export type AcceptedNumber = z.infer<typeof AcceptedNumber>
 
 /** How many of `name` are one of the unit that answers are given in: 1,000 for `m` where they are in `km`. */
-const Unit = z.strictObject({
-  name: z.string().trim().min(1).max(40),
-  factor: z.number().positive(),
-})
+const Unit = z.strictObject({ name: z.string().trim().min(1).max(40), factor: z.number().positive() })
 export type Unit = z.infer<typeof Unit>
 
 const texts = z.array(AcceptedText).max(OPTIONS_MAX)
 const numbers = z.array(AcceptedNumber).max(OPTIONS_MAX)
 
 const Blank = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('short'),
-    answers: texts,
-    caseSensitive: z.boolean().default(false),
-  }),
+  z.strictObject({ kind: z.literal('short'), answers: texts, caseSensitive: z.boolean().default(false) }),
   z.strictObject({ kind: z.literal('numeric'), answers: numbers }),
-  z.strictObject({
-    kind: z.literal('choice'),
-    options: z.array(Option).max(OPTIONS_MAX),
-  }),
+  z.strictObject({ kind: z.literal('choice'), options: z.array(Option).max(OPTIONS_MAX) }),
 ])
 export type Blank = z.infer<typeof Blank>
 
@@ -120,12 +96,7 @@ export const Question = z.discriminatedUnion('kind', [
     feedbackTrue: feedback,
     feedbackFalse: feedback,
   }),
-  z.strictObject({
-    ...common,
-    kind: z.literal('short'),
-    answers: texts,
-    caseSensitive: z.boolean().default(false),
-  }),
+  z.strictObject({ ...common, kind: z.literal('short'), answers: texts, caseSensitive: z.boolean().default(false) }),
   z.strictObject({
     ...common,
     kind: z.literal('numeric'),
@@ -134,11 +105,7 @@ export const Question = z.discriminatedUnion('kind', [
     /** Whether a number without its unit is wrong. */
     unitRequired: z.boolean().default(false),
   }),
-  z.strictObject({
-    ...common,
-    kind: z.literal('blanks'),
-    blanks: z.array(Blank).max(BLANKS_MAX),
-  }),
+  z.strictObject({ ...common, kind: z.literal('blanks'), blanks: z.array(Blank).max(BLANKS_MAX) }),
   z.strictObject({
     ...common,
     kind: z.literal('ordering'),
@@ -149,15 +116,7 @@ export const Question = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('matching'),
     /** `answer`: the id of its choice; several may have the same one, and a choice may belong to none. */
-    prompts: z
-      .array(
-        z.strictObject({
-          id: partId,
-          text: optionText,
-          answer: z.string().max(40),
-        }),
-      )
-      .max(OPTIONS_MAX),
+    prompts: z.array(z.strictObject({ id: partId, text: optionText, answer: z.string().max(40) })).max(OPTIONS_MAX),
     choices: z.array(z.strictObject({ id: partId, text: optionText })).max(OPTIONS_MAX),
     shuffle: z.boolean().default(true),
   }),
@@ -176,27 +135,15 @@ const typed = z.string().max(TYPED_ANSWER_MAX)
 /** What a learner answered. Ids are those of the question's parts. */
 export const QuestionResponse = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('single'), option: partId }),
-  z.strictObject({
-    kind: z.literal('multiple'),
-    options: z.array(partId).max(OPTIONS_MAX),
-  }),
+  z.strictObject({ kind: z.literal('multiple'), options: z.array(partId).max(OPTIONS_MAX) }),
   z.strictObject({ kind: z.literal('true-false'), value: z.boolean() }),
   z.strictObject({ kind: z.literal('short'), text: typed }),
   z.strictObject({ kind: z.literal('numeric'), text: typed }),
   /** Of each gap the typed text, or the id of the chosen option; empty where nothing was entered. */
-  z.strictObject({
-    kind: z.literal('blanks'),
-    entries: z.array(typed).max(BLANKS_MAX),
-  }),
-  z.strictObject({
-    kind: z.literal('ordering'),
-    order: z.array(partId).max(OPTIONS_MAX),
-  }),
+  z.strictObject({ kind: z.literal('blanks'), entries: z.array(typed).max(BLANKS_MAX) }),
+  z.strictObject({ kind: z.literal('ordering'), order: z.array(partId).max(OPTIONS_MAX) }),
   /** By the id of the prompt, the id of its choice. */
-  z.strictObject({
-    kind: z.literal('matching'),
-    given: z.record(partId, partId),
-  }),
+  z.strictObject({ kind: z.literal('matching'), given: z.record(partId, partId) }),
   /** `mark`: the learner's own, from 0 to 1; null until they have compared. */
   z.strictObject({
     kind: z.literal('essay'),

@@ -101,11 +101,7 @@ export function findQuoteAddress(markdown: string, quote: string, offset = 0): F
   const { start, end, head, tail } = address
   // An address of an earlier version says only where the passage was.
   if (head.length === 0) return { start, end, how: 'exact' }
-  const words = wordsOf(markdown).map((word) => ({
-    ...word,
-    key: fingerprint(word.key),
-    weight: 1,
-  }))
+  const words = wordsOf(markdown).map((word) => ({ ...word, key: fingerprint(word.key), weight: 1 }))
   const exact = exactly(words, address)
   if (exact) return isSame(words, exact, address) ? { start, end, how: 'exact' } : { ...exact, how: 'moved' }
   const before = asWords(address.before)
@@ -123,12 +119,7 @@ export function findQuoteAddress(markdown: string, quote: string, offset = 0): F
 function exactly(words: readonly Word[], address: QuoteAddress): { start: number; end: number } | null {
   const { before, head, tail, after } = address
   const length = address.end - address.start
-  let best: {
-    start: number
-    end: number
-    context: number
-    far: number
-  } | null = null
+  let best: { start: number; end: number; context: number; far: number } | null = null
   let count = 0
   for (let at = 0; at < words.length; at++) {
     if (!startsWith(words, at, head)) continue
@@ -210,11 +201,6 @@ function parse(quote: string): QuoteAddress | null {
   const keys = (text: string) => text.match(/../g) ?? []
   return {
     ...{ start: Number(start), end: Number(end) },
-    ...{
-      before: keys(before),
-      head: keys(head),
-      tail: keys(tail),
-      after: keys(after),
-    },
+    ...{ before: keys(before), head: keys(head), tail: keys(tail), after: keys(after) },
   }
 }

@@ -130,11 +130,5 @@ export function leadSentence(reading: Reading): Extract | null {
   if (!unit) return null
   const list = introducesList(unit.text) && reading.units[reading.units.indexOf(unit) + 1]?.kind === 'item'
   const end = list ? (reading.units[reading.units.indexOf(unit) + 1]?.blockEnd ?? unit.end) : unit.end
-  return {
-    reading,
-    start: unit.start,
-    end,
-    kind: list ? 'list' : unit.kind,
-    score: 0,
-  }
+  return { reading, start: unit.start, end, kind: list ? 'list' : unit.kind, score: 0 }
 }

@@ -24,15 +24,9 @@ export async function search(
   const terms = searchTerms(input.q)
   if (terms.length === 0) return []
   const { q: _words, ...narrowed } = input
-  const all = await searchNotes(owner.db, owner.ownerId, terms, {
-    join: 'AND',
-    ...narrowed,
-  })
+  const all = await searchNotes(owner.db, owner.ownerId, terms, { join: 'AND', ...narrowed })
   if (all.length > 0 || terms.length === 1) return all.map(searchResult)
-  const any = await searchNotes(owner.db, owner.ownerId, terms, {
-    join: 'OR',
-    ...narrowed,
-  })
+  const any = await searchNotes(owner.db, owner.ownerId, terms, { join: 'OR', ...narrowed })
   return any.map(searchResult)
 }
 
@@ -52,10 +46,7 @@ export async function searchEverything(owner: OwnerDb, q: string): Promise<Searc
   const terms = searchTerms(q)
   if (terms.length === 0) return { items: [], documents: [], chats: [], decks: [] }
   const ranked = (join: 'AND' | 'OR') =>
-    searchNotes(owner.db, owner.ownerId, terms, {
-      join,
-      limit: SEARCH_RESULTS_MAX,
-    })
+    searchNotes(owner.db, owner.ownerId, terms, { join, limit: SEARCH_RESULTS_MAX })
   // Side by side: Drizzle cannot put a raw one into a batch.
   const [all, documents, latest, decks] = await Promise.all([
     ranked('AND'),

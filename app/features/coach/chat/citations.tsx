@@ -4,9 +4,7 @@ import type { Citation } from '#worker/contracts/coach.ts'
 import { sourceName } from '#worker/domain/citations/source-name.ts'
 import { NotInNotes } from './not-in-notes.tsx'
 
-const SourcePanel = lazy(async () => ({
-  default: (await import('./message/source-panel.tsx')).SourcePanel,
-}))
+const SourcePanel = lazy(async () => ({ default: (await import('./message/source-panel.tsx')).SourcePanel }))
 
 const OpenSource = createContext<(citation: Citation) => void>(() => undefined)
 

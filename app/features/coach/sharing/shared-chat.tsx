@@ -15,12 +15,7 @@ type Message = SharedChat['messages'][number]
 /** A question longer than this is a text, not a heading. */
 const HEADING_MAX = 160
 /** In UTC on both sides, so that the server's page and the browser's agree. */
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A shared chat: an article of questions and answers, each with its sources below. */
 export function SharedChatPage({ token }: { token: string }) {

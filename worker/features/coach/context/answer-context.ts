@@ -51,13 +51,7 @@ interface TurnInput {
 }
 
 /** Passages that a model is given; the embedded engine reads all that were found. */
-const PASSAGES: Record<ChatManner, number> = {
-  explain: 6,
-  socratic: 6,
-  examine: 8,
-  summarise: 16,
-  plan: 80,
-}
+const PASSAGES: Record<ChatManner, number> = { explain: 6, socratic: 6, examine: 8, summarise: 16, plan: 80 }
 /** Characters of a section that a plan is made from. */
 const SECTION = 120
 /** Hour at which a learner's day begins, unless they chose another one for their cards. */
@@ -79,26 +73,11 @@ export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<An
     ? { manner: 'remembered' }
     : (request?.guidance ?? (asked === 'translate' ? { manner: asked } : guidanceOf(manner, calendar)))
   const attached = turn.found.named.some(({ explicit }) => explicit)
-  const whole = await readWhole(owner, {
-    guidance,
-    question: text,
-    history,
-    found: turn.found,
-    prompted,
-  })
+  const whole = await readWhole(owner, { guidance, question: text, history, found: turn.found, prompted })
   const search: Retrieve = whole
-    ? () =>
-        Promise.resolve({
-          passages: [],
-          named: whole.passages,
-          isWhole: true,
-          noteCount: turn.found.noteCount,
-        })
+    ? () => Promise.resolve({ passages: [], named: whole.passages, isWhole: true, noteCount: turn.found.noteCount })
     : broadSearch(owner, { guidance, question: text, history, attached }, evidenceOf(owner, turn.found))
-  const retrieve: Retrieve = async (terms) => ({
-    ...(await search(terms)),
-    learner,
-  })
+  const retrieve: Retrieve = async (terms) => ({ ...(await search(terms)), learner })
   const base: AnswerContext = {
     question: prompted || onlyRemembers ? turn.question : text,
     prompt: undefined,
@@ -123,12 +102,7 @@ export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<An
   return {
     ...base,
     citable,
-    prompt: answerPrompt({
-      person: settings.person,
-      task,
-      material: numbered(shown),
-      mark: materialMark(),
-    }),
+    prompt: answerPrompt({ person: settings.person, task, material: numbered(shown), mark: materialMark() }),
   }
 }
 
@@ -161,12 +135,7 @@ function rewritingContext(
 function creationOnLadder(base: AnswerContext, { person, step }: TurnSettings, prompted: boolean): AnswerContext {
   if (!prompted) return { ...base, step }
   const task = 'Take only what has been said in this chat already. Add nothing to it, and answer nothing.'
-  const prompt = answerPrompt({
-    person,
-    task,
-    material: { kind: 'partial', lines: [] },
-    mark: materialMark(),
-  })
+  const prompt = answerPrompt({ person, task, material: { kind: 'partial', lines: [] }, mark: materialMark() })
   return { ...base, step, prompt, tools: { ...base.tools, search: false } }
 }
 
@@ -180,12 +149,7 @@ function ladderContext(
   if (!prompted) {
     const guidance: Guidance = idle ? base.guidance : { manner: 'socratic', step, near }
     // Without an answer in the notes there is no ladder, and the engine says so.
-    return {
-      ...base,
-      guidance,
-      retrieve: () => Promise.resolve(evidence),
-      step: key ? step : null,
-    }
+    return { ...base, guidance, retrieve: () => Promise.resolve(evidence), step: key ? step : null }
   }
   // A search could find what this rung withholds.
   const tools = { search: false, note: false, cards: false, quiz: false }
@@ -209,12 +173,7 @@ function ladderContext(
     step,
     citable,
     tools,
-    prompt: answerPrompt({
-      person,
-      task: rungPrompt(step),
-      material,
-      mark: materialMark(),
-    }),
+    prompt: answerPrompt({ person, task: rungPrompt(step), material, mark: materialMark() }),
   }
 }
 
@@ -236,10 +195,7 @@ async function dueCards({ db, ownerId }: OwnerDb, { now, learner }: TurnSettings
 }
 
 function numbered(passages: readonly EvidencePassage[]): Material {
-  return {
-    kind: 'passages',
-    passages: passages.map((p, i) => ({ ...p, number: i + 1 })),
-  }
+  return { kind: 'passages', passages: passages.map((p, i) => ({ ...p, number: i + 1 })) }
 }
 
 function guidanceOf(manner: ChatManner, calendar: Calendar): Guidance {

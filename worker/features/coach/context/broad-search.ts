@@ -36,10 +36,7 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
     const sections = await firstPassages(db, ownerId, 'section', PLANNED + 1)
     if (sections.length <= PLANNED) return { passages: sections }
     const ofSources = await firstPassages(db, ownerId, 'source', PLANNED + 1)
-    return {
-      passages: ofSources.slice(0, PLANNED),
-      isCut: ofSources.length > PLANNED,
-    }
+    return { passages: ofSources.slice(0, PLANNED), isCut: ofSources.length > PLANNED }
   }
   const ownTerms = searchTermsFor(guidance, question, history)
   return async (terms) => {
@@ -49,12 +46,7 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
       if (guidance.manner === 'plan' && (evidence.named?.length ?? 0) === 0)
         return { ...evidence, ...(await everything()) }
       const isAll = guidance.manner !== 'explain' && (evidence.named?.length ?? 0) === 0
-      return isAll
-        ? {
-            ...evidence,
-            passages: await latestPassages(db, ownerId, NAMED_PASSAGES),
-          }
-        : evidence
+      return isAll ? { ...evidence, passages: await latestPassages(db, ownerId, NAMED_PASSAGES) } : evidence
     }
     const [names, found, titled] = await db.batch([
       topicNames(db, ownerId),
@@ -67,12 +59,7 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
     const named =
       ids.length > 0 ? await topicPassages(db, ownerId, ids, guidance.manner === 'plan' ? PLANNED : NAMED_PASSAGES) : []
     if (named.length === 0) return { ...evidence, passages }
-    return {
-      ...evidence,
-      passages,
-      named,
-      topics: topics.map(({ name }) => name),
-    } satisfies Evidence
+    return { ...evidence, passages, named, topics: topics.map(({ name }) => name) } satisfies Evidence
   }
 }
 

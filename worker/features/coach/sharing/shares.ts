@@ -64,10 +64,5 @@ export async function open(scope: RequestScope, token: string): Promise<SharedCh
         quote: plainText(quote, QUOTE_MAX),
       })),
     }))
-  return {
-    title,
-    sharedAt: sharedAt.toISOString(),
-    messages,
-    cut: rows.length > SHARED_MAX,
-  }
+  return { title, sharedAt: sharedAt.toISOString(), messages, cut: rows.length > SHARED_MAX }
 }

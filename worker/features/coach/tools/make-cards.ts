@@ -42,31 +42,21 @@ export function makeCards(passages: () => readonly EvidencePassage[], propose: (
           message: 'No card is supported by a passage: copy each quote from one, letter by letter.',
         })
       }
-      propose({
-        title: input.deck.replace(/::+/g, ':').toWellFormed().replaceAll('\0', ''),
-        cards,
-      })
+      propose({ title: input.deck.replace(/::+/g, ':').toWellFormed().replaceAll('\0', ''), cards })
       return { note: 'The learner decides.' }
     },
   })
 }
 
 function sidesOf({ front, back }: { front: string; back: string }, known: ReadonlySet<string>) {
-  return {
-    front: withoutForeignLinks(front, known),
-    back: withoutForeignLinks(back, known),
-  }
+  return { front: withoutForeignLinks(front, known), back: withoutForeignLinks(back, known) }
 }
 
 function checkedCard(
   { quote, ...card }: MakeCardsCall['cards'][number],
   passages: readonly EvidencePassage[],
 ): MakeCards['cards'] {
-  const sides = {
-    kind: card.kind,
-    front: cleanSide(card.front),
-    back: cleanSide(card.back),
-  }
+  const sides = { kind: card.kind, front: cleanSide(card.front), back: cleanSide(card.back) }
   if (sides.front === '') return []
   if (sides.kind === 'cloze' ? clozesOf(sides.front).length === 0 : sides.back === '') return []
   const claim = plainText(`${withoutClozes(sides.front)}\n${sides.back}`, CLAIM_MAX)

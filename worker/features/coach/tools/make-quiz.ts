@@ -29,10 +29,7 @@ export function makeQuiz(passages: () => readonly EvidencePassage[], propose: (q
           message: 'No question is supported by a passage: copy each quote from one, letter by letter.',
         })
       }
-      propose({
-        title: input.title.toWellFormed().replaceAll('\0', ''),
-        questions,
-      })
+      propose({ title: input.title.toWellFormed().replaceAll('\0', ''), questions })
       return { note: 'The learner decides.' }
     },
   })
@@ -46,11 +43,7 @@ function acceptedQuestions({ questions }: MakeQuizCall, passages: readonly Evide
     const read = ModelQuestion.safeParse(proposed)
     const source = read.success ? sourceIn(passages, read.data.quote) : null
     if (!read.success || !source || accepted.length >= PROPOSED_QUESTIONS_MAX) continue
-    const given = {
-      id: crypto.randomUUID(),
-      source,
-      difficulty: 'medium' as const,
-    }
+    const given = { id: crypto.randomUUID(), source, difficulty: 'medium' as const }
     const question = inSeededOrder(questionOf(withoutForeignAddresses(read.data, addresses), given))
     if (gate.faultOf(question, read.data.quote)) continue
     gate.add(question)

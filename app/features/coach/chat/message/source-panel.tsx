@@ -37,13 +37,7 @@ function SourceText({ citation }: { citation: Citation }) {
     () => source && aroundQuote(source.markdown, citation.quote, citation.start - source.start),
     [source, citation],
   )
-  const shown =
-    unfolded && around
-      ? around
-      : {
-          text: citation.quote,
-          quote: { start: 0, end: citation.quote.length },
-        }
+  const shown = unfolded && around ? around : { text: citation.quote, quote: { start: 0, end: citation.quote.length } }
   const passage = useId()
   return (
     <div className="space-y-3">

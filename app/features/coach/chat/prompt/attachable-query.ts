@@ -31,19 +31,11 @@ export const attachableQuery = (query: string) =>
           // After a space the words may be a title or the rest of the sentence.
           .filter(({ title }) => !query.includes(' ') || matches(title))
           .slice(0, NOTES)
-          .map(({ id, title }) => ({
-            kind: 'note' as const,
-            id,
-            title: title || 'Untitled note',
-          })),
+          .map(({ id, title }) => ({ kind: 'note' as const, id, title: title || 'Untitled note' })),
         ...('documents' in found ? found.documents : (documents?.items ?? []))
           .filter(({ title }) => matches(title))
           .slice(0, DOCUMENTS)
-          .map(({ id, title }) => ({
-            kind: 'document' as const,
-            id,
-            title: title || 'Untitled document',
-          })),
+          .map(({ id, title }) => ({ kind: 'document' as const, id, title: title || 'Untitled document' })),
       ]
     },
     staleTime: 10_000,

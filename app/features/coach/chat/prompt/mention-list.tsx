@@ -34,10 +34,7 @@ export function MentionList(props: {
 }) {
   const { id, query, attached, onActive, onChoose } = props
   const debouncedQuery = useDebounced(query.trim(), 120)
-  const { data } = useQuery({
-    ...attachableQuery(debouncedQuery),
-    placeholderData: keepPreviousData,
-  })
+  const { data } = useQuery({ ...attachableQuery(debouncedQuery), placeholderData: keepPreviousData })
   const has = new Set(attached.map(attachmentKey))
   const options = (data ?? []).filter((option) => !has.has(attachmentKey(option)))
   const [at, setAt] = useState(0)
