@@ -27,7 +27,15 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // An isolate reads all of it before its first answer.
-    ssr: { build: { minify: true } },
+    ssr: {
+      build: {
+        minify: true,
+        // In production `devlop` does nothing, and a chunk of it alone is empty: Rolldown imports it but never writes it.
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'unist', test: /node_modules\/(devlop|unist-util-is)\// }] } },
+        },
+      },
+    },
     client: {
       build: {
         modulePreload: { polyfill: false },
