@@ -106,6 +106,8 @@ export const UNCOUNTED: Record<string, string> = {
   study_days: 'a cache that reading fills: never more rows than reviews',
   passage_vectors: 'follows the passages, in the background',
   vector_marks: 'one row',
+  document_runs: 'a few at a time, for 30 days; what they make counts by itself',
+  document_run_steps: 'at most 60 of a run, for 30 days',
   quiz_makings: 'the latest twenty requests for questions, for a day; what they give counts once it is kept in a quiz',
 }
 

@@ -6,6 +6,7 @@ import { coach } from './features/coach/routes.ts'
 import { coachSharing } from './features/coach/sharing/routes.ts'
 import { coachProposals } from './features/coach/tools/routes.ts'
 import { documents } from './features/documents/routes.ts'
+import { documentRuns } from './features/documents/processing/routes.ts'
 import { proposedCards } from './features/flashcards/drafts/proposed-cards.ts'
 import { cardDrafts } from './features/flashcards/drafts/routes.ts'
 import { flashcards } from './features/flashcards/routes.ts'
@@ -43,6 +44,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', rewriting)
   // What the coach proposed is made the way they all are.
   .route('/', coachProposals({ note: createStatements, cards: proposedCards, quiz: proposedQuiz }))
+  .route('/', documentRuns)
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)

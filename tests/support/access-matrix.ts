@@ -31,6 +31,8 @@ export interface Cell {
   file?: () => { bytes: Uint8Array; type: string }
   /** A body naming something of `owner`'s, which nobody else may refer to. */
   bodyNaming?: (owner: Learner) => Promise<Record<string, unknown>>
+  /** What the owner is answered for `bodyNaming`; `status` unless stated. */
+  namingStatus?: number
   /** What who is let in is answered; 200 unless stated. */
   status?: number
 }

@@ -12,3 +12,7 @@ export const DocumentJob = z.object({
   password: z.string().optional(),
 })
 export type DocumentJob = z.infer<typeof DocumentJob>
+
+/** Wakes a run over documents. `until`: the lease that was kept for this message (ms). */
+export const RunJob = z.object({ kind: z.literal('document-run'), ownerId: z.string(), id: z.uuid(), until: z.int() })
+export type RunJob = z.infer<typeof RunJob>

@@ -1,11 +1,18 @@
-import { DocumentJob } from '#worker/contracts/jobs.ts'
+import { DocumentJob, RunJob } from '#worker/contracts/jobs.ts'
 import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
+import { workOnRunJob } from './document-runs.ts'
 import { work } from './documents/work.ts'
 
 /** Messages of the queue, one after the other. One that was not understood, or is done, is not sent again. */
 export async function consume(batch: MessageBatch, env: Env): Promise<void> {
   for (const message of batch.messages) {
+    const run = RunJob.safeParse(message.body)
+    if (run.success) {
+      await workOnRunJob(env, run.data)
+      message.ack()
+      continue
+    }
     const job = DocumentJob.safeParse(message.body)
     if (!job.success) {
       log('error', 'queue', { message: message.id, error: job.error })

@@ -3,7 +3,9 @@ import { deleteSessionsBefore } from '#db/queries/auth.ts'
 import { deleteUnusedAttachments, existingAttachments } from '#db/queries/knowledge/attachments.ts'
 import { BINNED_KINDS } from '#db/queries/erase.ts'
 import { deleteRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
+import { removeRunsBefore } from '#db/queries/documents/runs.ts'
 import { removeMakingsBefore } from '#db/queries/quizzes/makings.ts'
+import { RUN_DAYS } from '#worker/contracts/documents/processing-limits.ts'
 import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import type { Env } from '#worker/http/env.ts'
@@ -38,6 +40,7 @@ export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = ra
     sessions: () => inRounds(() => deleteSessionsBefore(db, now, ROWS)),
     revisions: () => inRounds(() => deleteRevisionsBefore(db, before, ROWS)),
     'questions made': () => inRounds(() => removeMakingsBefore(db, new Date(now.getTime() - DAY), ROWS)),
+    'document runs': () => inRounds(() => removeRunsBefore(db, new Date(now.getTime() - RUN_DAYS * DAY), ROWS)),
     files: () => sweepFiles(db, env.FILES, now),
     'bytes without a row': () => sweepOrphans(db, env.FILES, now, from),
   }

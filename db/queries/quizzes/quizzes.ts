@@ -159,3 +159,8 @@ export function restoreQuiz(db: Db, ownerId: string, id: number) {
     .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), gt(quizzes.deletedAt, new Date(ERASING))))
     .returning({ id: quizzes.id })
 }
+
+/** The quiz that was made with a key, for a statement behind the one that makes it. */
+export function quizIdOfKey(ownerId: string, key: string): SQL<number | null> {
+  return sql<number | null>`(select id from quizzes where owner_id = ${ownerId} and key = ${key})`
+}

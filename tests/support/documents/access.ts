@@ -1,6 +1,7 @@
 import type { Cell } from '../access-matrix.ts'
 import type { Learner } from '../factories.ts'
 import { createDocument } from './factories.ts'
+import { createRun } from './runs.ts'
 
 /** Who may call what of documents. @param secret what only the owner has written */
 export function documentsAccess(secret: string): Record<string, Cell> {
@@ -8,7 +9,40 @@ export function documentsAccess(secret: string): Record<string, Cell> {
     `/api/documents/${(await createDocument(owner, { title: secret, text: secret })).id}`
   const uploading = async (owner: Learner) =>
     `/api/documents/${(await createDocument(owner, { title: secret, text: secret, status: 'uploading' })).id}`
+  const run = async (owner: Learner) => `/api/document-runs/${(await createRun(owner, { title: secret })).id}`
+  const chosen = async (owner: Learner) => ({
+    documents: [{ id: (await createDocument(owner, { title: secret, text: secret })).id }],
+    outputs: { summary: true, chapters: false, cards: null, questions: null },
+  })
+  const somewhere = {
+    documents: [{ id: crypto.randomUUID() }],
+    outputs: { summary: true, chapters: false, cards: null, questions: null },
+  }
   return {
+    'GET /api/document-runs': { for: 'every learner' },
+    // Somebody who names no document of theirs is told that it is not there.
+    'POST /api/document-runs': {
+      for: 'every learner',
+      body: () => ({ id: crypto.randomUUID(), ...somewhere }),
+      bodyNaming: async (owner) => ({ id: crypto.randomUUID(), ...(await chosen(owner)) }),
+      status: 404,
+      namingStatus: 200,
+    },
+    'POST /api/document-run-plans': {
+      for: 'every learner',
+      body: () => somewhere,
+      bodyNaming: chosen,
+      status: 404,
+      namingStatus: 200,
+    },
+    'GET /api/document-run-choices': { for: 'every learner' },
+    'GET /api/document-runs/:id': { for: 'the owner', path: run },
+    'GET /api/document-runs/:id/events': { for: 'the owner', path: async (owner) => `${await run(owner)}/events` },
+    'POST /api/document-runs/:id/cancel': { for: 'the owner', path: async (owner) => `${await run(owner)}/cancel` },
+    'POST /api/document-runs/:id/steps/:ordinal/retry': {
+      for: 'the owner',
+      path: async (owner) => `${await run(owner)}/steps/1/retry`,
+    },
     'GET /api/documents': { for: 'every learner' },
     'POST /api/documents': {
       for: 'every learner',
