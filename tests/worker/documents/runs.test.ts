@@ -120,6 +120,15 @@ test('started twice, delivered twice or killed in any part, a run makes everythi
   expect(await countOf('quiz_questions', learner)).toBe(made('questions'))
   expect(await countOf('quizzes', learner)).toBe(1)
   expect(made('cards')).toBeGreaterThan(0)
+  const { results } = await env.DB.prepare(
+    "select source_kind kind, source_id id, anchor ->> '$.page' page, anchor ->> '$.quote' quote from card_drafts where owner_id = ?",
+  )
+    .bind(learner.id)
+    .all<{ kind: string; id: string; page: number; quote: string }>()
+  for (const { kind, id: from, page: at, quote } of results) {
+    expect([kind, from]).toEqual(['document', book.id])
+    expect(PAGES[at - 1]).toContain(quote)
+  }
   expect(made('questions')).toBeGreaterThan(0)
   expect(await usedBy(learner)).toBe(made('cards') + made('questions'))
 })

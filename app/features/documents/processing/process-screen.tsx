@@ -9,7 +9,7 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { PlanRun, RunDocument } from '#worker/contracts/documents/processing.ts'
 import type { RunOutputs } from '#worker/contracts/documents/processing-limits.ts'
-import { DocumentChoice } from './document-choice.tsx'
+import { DocumentsChoice } from './documents-choice.tsx'
 import { OutputFields, type QuestionFields } from './output-fields.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { RunCard } from './run-card.tsx'
@@ -83,7 +83,7 @@ export function ProcessScreen({ ids, questionFields }: { ids: string; questionFi
 
 const SUMMARY: RunOutputs = { summary: true, chapters: false, cards: null, questions: null }
 
-function RunForm(props: { known: Parameters<typeof DocumentChoice>[0]['known']; questionFields: QuestionFields }) {
+function RunForm(props: { known: Parameters<typeof DocumentsChoice>[0]['known']; questionFields: QuestionFields }) {
   const { known } = props
   const client = useQueryClient()
   const [documents, setDocuments] = useState<RunDocument[]>(() =>
@@ -121,7 +121,7 @@ function RunForm(props: { known: Parameters<typeof DocumentChoice>[0]['known']; 
       <div className="flex min-w-0 flex-col gap-6">
         <Card>
           <CardHeader title="Documents" />
-          <DocumentChoice
+          <DocumentsChoice
             chosen={documents}
             known={known}
             onChoose={(next) => {

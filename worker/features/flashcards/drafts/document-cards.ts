@@ -5,6 +5,7 @@ import { DRAFTS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
+import { pageAt } from '#worker/domain/documents/next-part.ts'
 import type { CardsAsk } from '#worker/domain/documents/part-ask.ts'
 import { cardsOf, type FactText } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { isSimilar, keywordsOf, type Similarity, similarityOf } from '#worker/domain/flashcards/making/similarity.ts'
@@ -96,6 +97,10 @@ function fromPart(proposed: unknown, { part, documentId }: CardsAsk): { card: Fa
   const addresses = addressesIn([part.text])
   const front = withoutForeignLinks(card.front, addresses)
   const back = withoutForeignLinks(card.back, addresses)
-  const inDocument = { ...anchor, start: anchor.start + part.start, end: anchor.end + part.start }
-  return { card: { ...card, front, back }, origin: { kind: 'text', id: documentId, version: null, anchor: inDocument } }
+  const start = anchor.start + part.start
+  const inDocument = { ...anchor, start, end: anchor.end + part.start, page: pageAt(part.pages, start) }
+  return {
+    card: { ...card, front, back },
+    origin: { kind: 'document', id: documentId, version: null, anchor: inDocument },
+  }
 }

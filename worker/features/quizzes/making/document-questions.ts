@@ -8,6 +8,7 @@ import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { QUESTIONS_MAX, QUIZ_BYTES_MAX, QUIZZES_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
+import { pageAt } from '#worker/domain/documents/next-part.ts'
 import type { QuestionsAsk } from '#worker/domain/documents/part-ask.ts'
 import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import { QuestionGate } from '#worker/domain/quizzes/gate/gate.ts'
@@ -96,8 +97,8 @@ class PartAsker {
 
   async #byEngine(): Promise<void> {
     const { part, documentId } = this.ask
-    const origin = { kind: 'text', id: documentId } as const
-    const source = { origin, title: null, text: part.text, from: 0, to: part.text.length }
+    const origin = { kind: 'document', id: documentId } as const
+    const source = { origin, title: null, text: part.text, pages: null, from: 0, to: part.text.length }
     for (const proposed of await proposeByEngine([{ source, start: 0, end: part.text.length }], this.ask)) {
       if (this.#missing <= 0) return
       const question = this.#accepted(proposed)
@@ -119,8 +120,9 @@ class PartAsker {
       this.#drops('unsupported')
       return null
     }
-    const inDocument = { ...anchor, start: anchor.start + part.start, end: anchor.end + part.start }
-    const source = { kind: 'text' as const, id: documentId, anchor: inDocument }
+    const start = anchor.start + part.start
+    const inDocument = { ...anchor, start, end: anchor.end + part.start, page: pageAt(part.pages, start) }
+    const source = { kind: 'document' as const, id: documentId, anchor: inDocument }
     const safe = withoutForeignAddresses(read.data, addressesIn([part.text]))
     const question = inSeededOrder(questionOf(safe, { id: crypto.randomUUID(), source, difficulty }))
     return this.#drops(this.#gate.faultOf(question, read.data.quote)) ? null : question

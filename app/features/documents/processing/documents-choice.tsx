@@ -10,7 +10,7 @@ import { RUN_DOCUMENTS_MAX } from '#worker/contracts/documents/processing-limits
 import { choicesQuery } from './run-queries.ts'
 
 /** Chooses documents, and the pages of each. @param known documents that are chosen when the page opens */
-export function DocumentChoice(props: {
+export function DocumentsChoice(props: {
   chosen: readonly RunDocument[]
   known: readonly RunDocumentChoice[]
   onChoose: (documents: RunDocument[]) => void
