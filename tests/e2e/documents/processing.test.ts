@@ -49,7 +49,7 @@ learnerTest('a document becomes a note, cards and a quiz, also while its page is
   await page.goto('/dashboard')
   await page.goto('/dashboard/documents/process')
   await expect(run.getByText('3 of 3 done')).toBeVisible({ timeout: 60_000 })
-  await expect(run.getByText('Done', { exact: true })).toBeVisible()
+  await expect(run.getByRole('status')).toHaveText('Done')
   expect(await overflowing(page)).toEqual([])
 
   await run.getByRole('link', { name: 'Open note' }).click()

@@ -72,7 +72,7 @@ export async function runner(learner: Learner, vars: Record<string, unknown> = {
   const bindings = { ...vars, DOCUMENT_JOBS: { send: async (body: unknown) => void sent.push(RunJob.parse(body)) } }
   const client = clientWith({ origin: ORIGIN, cookie: await sessionCookie(learner.token), vars: bindings })
   const work = (job: RunJob, over: Partial<Env> = {}) =>
-    workOnRunJob({ ...env, ...bindings, ...over } as unknown as Env, job)
+    workOnRunJob(Object.assign<Env, object>({ ...env, ...over }, bindings), job)
   return {
     ...client,
     sent,
@@ -86,4 +86,25 @@ export async function runner(learner: Learner, vars: Record<string, unknown> = {
     },
     read: async (id: string) => DocumentRun.parse(await (await client.send(`/api/document-runs/${id}`)).json()),
   }
+}
+
+/** A database whose batches go through `batch`. @param isDead from then on nothing reaches it */
+export function intercepted<Target extends object>(
+  target: Target,
+  batch: (send: () => Promise<unknown>, statements: number) => Promise<unknown>,
+  isDead: () => boolean = () => false,
+): Target {
+  return new Proxy(target, {
+    get(of, key) {
+      if (isDead()) throw new Error('killed')
+      const value: unknown = Reflect.get(of, key)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]): unknown => {
+        const call = () => Reflect.apply(value, of, given)
+        if (key === 'withSession') return intercepted(call(), batch, isDead)
+        const [statements] = given
+        return key === 'batch' ? batch(call, Array.isArray(statements) ? statements.length : 0) : call()
+      }
+    },
+  })
 }

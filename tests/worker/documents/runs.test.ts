@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
-import { createBook, runner } from '#tests/support/documents/runs.ts'
+import { createBook, intercepted, runner } from '#tests/support/documents/runs.ts'
 import { usedBy } from '#tests/support/quizzes/making.ts'
 import { DocumentRun } from '#worker/contracts/documents/processing.ts'
 import { MADE_KINDS } from '#worker/contracts/quizzes/making-limits.ts'
@@ -9,19 +9,19 @@ import { MADE_KINDS } from '#worker/contracts/quizzes/making-limits.ts'
 const SUBJECTS = ['Mitosis', 'Osmosis', 'Respiration', 'Photosynthesis', 'Diffusion', 'Translation']
 const THINGS =
   'membrane nucleus enzyme protein lipid glucose ribosome chloroplast vacuole spindle receptor hormone'.split(' ')
-const DEEDS = 'stores carries splits builds repairs divides moves protects measures copies folds releases'.split(' ')
+const ACTIONS = 'stores carries splits builds repairs divides moves protects measures copies folds releases'.split(' ')
 const PLACES = 'leaf root muscle liver nerve blood seed skin bone kidney lung stomach pollen'.split(' ')
 const pick = (words: readonly string[], at: number) => words[at % words.length] ?? ''
 const page = (n: number) => {
   const subject = `${pick(SUBJECTS, n)} of the ${pick(PLACES, n)}`
   return [
     `# ${subject}`,
-    `${subject} is the process by which the ${pick(THINGS, n)} ${pick(DEEDS, n + 5)} its ${pick(THINGS, n + 3)}.`,
+    `${subject} is the process by which the ${pick(THINGS, n)} ${pick(ACTIONS, n + 5)} its ${pick(THINGS, n + 3)}.`,
     `In 19${10 + n}, Doctor Name${n} discovered that the ${pick(PLACES, n)} has ${n + 3} layers of lipids.`,
     ...Array.from(
       { length: 16 },
       (_, i) =>
-        `Every ${pick(PLACES, n * 5 + i)} ${pick(THINGS, n * 7 + i * 5)} ${pick(DEEDS, n + i * 7)} one ${pick(THINGS, n + i * 11)} in the ${pick(PLACES, n * 3 + i * 2)} of plant ${n}.`,
+        `Every ${pick(PLACES, n * 5 + i)} ${pick(THINGS, n * 7 + i * 5)} ${pick(ACTIONS, n + i * 7)} one ${pick(THINGS, n + i * 11)} in the ${pick(PLACES, n * 3 + i * 2)} of plant ${n}.`,
     ),
   ].join('\n\n')
 }
@@ -69,26 +69,19 @@ test('a summary goes over all of a document, cites its pages, and belongs to it'
 })
 
 /** Dies with its Worker: after so many batches, of which the last is stored but not answered, or not stored. */
-function dyingDatabase(db: D1Database, life: { batches: number; isLastLost: boolean }): D1Database {
-  const state = { left: life.batches }
-  const wrap = <Target extends object>(target: Target): Target =>
-    new Proxy(target, {
-      get(of, key) {
-        if (state.left < 0) throw new Error('killed')
-        if (key === 'withSession') return (at: string) => wrap((of as unknown as D1Database).withSession(at))
-        if (key === 'batch')
-          return async (statements: D1PreparedStatement[]) => {
-            state.left--
-            if (state.left < 0 && !life.isLastLost) throw new Error('killed')
-            const answer = await (of as unknown as D1Database).batch(statements)
-            if (state.left < 0) throw new Error('killed')
-            return answer
-          }
-        const value: unknown = Reflect.get(of, key)
-        return typeof value === 'function' ? value.bind(of) : value
-      },
-    })
-  return wrap(db)
+function dyingDatabase(life: { batches: number; isLastLost: boolean }): D1Database {
+  let left = life.batches
+  return intercepted(
+    env.DB,
+    async (send) => {
+      left--
+      if (left < 0 && !life.isLastLost) throw new Error('killed')
+      const answer = await send()
+      if (left < 0) throw new Error('killed')
+      return answer
+    },
+    () => left < 0,
+  )
 }
 
 test('started twice, delivered twice or killed in any part, a run makes everything once', async () => {
@@ -107,7 +100,7 @@ test('started twice, delivered twice or killed in any part, a run makes everythi
   const [job] = me.sent
   if (!job) throw new Error('nobody was woken')
   for (let round = 0; round < 200 && (await me.read(id)).status !== 'done'; round++) {
-    const dying = dyingDatabase(env.DB, { batches: Math.floor(round / 2) % 3, isLastLost: round % 2 === 0 })
+    const dying = dyingDatabase({ batches: Math.floor(round / 2) % 3, isLastLost: round % 2 === 0 })
     await me.work(job, { DB: dying }).catch(() => undefined)
     await env.DB.prepare("update document_runs set leased_until = 0 where id = ? and status = 'running'").bind(id).run()
   }
@@ -161,22 +154,13 @@ test('cancelled in the middle of a part, nothing of that part is stored', async 
   const book = await createBook(learner, PAGES)
   const started = await me.start({ documents: [{ id: book.id }], outputs: { ...nothing, cards: { count: 10 } } })
   const { id } = DocumentRun.parse(await started.json())
-  const cancelling = (db: D1Database): D1Database =>
-    new Proxy(db, {
-      get(target, key) {
-        if (key === 'withSession') return (at: string) => cancelling(target.withSession(at) as unknown as D1Database)
-        if (key === 'batch')
-          return async (statements: D1PreparedStatement[]) => {
-            if (statements.length > 4) await me.send(`/api/document-runs/${id}/cancel`, { method: 'POST' })
-            return target.batch(statements)
-          }
-        const value: unknown = Reflect.get(target, key)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
+  const cancelling = intercepted(env.DB, async (send, statements) => {
+    if (statements > 4) await me.send(`/api/document-runs/${id}/cancel`, { method: 'POST' })
+    return send()
+  })
   const [job] = me.sent
   if (!job) throw new Error('nobody was woken')
-  await me.work(job, { DB: cancelling(env.DB) })
+  await me.work(job, { DB: cancelling })
   expect((await me.read(id)).status).toBe('cancelled')
   expect(await countOf('card_drafts', learner)).toBe(0)
   expect(await usedBy(learner)).toBe(0)

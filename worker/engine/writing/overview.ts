@@ -27,15 +27,17 @@ interface Scored {
 }
 
 /**
- * The telling sentences of a text, in their order: of each passage the one whose words the whole text uses most, and of those the
- * best. They are the text's own words.
+ * The telling sentences of a text, in their order: those whose words the whole text uses most, of each passage one before a second
+ * of any. They are the text's own words.
  */
 export function overviewOf(text: string, most: number): OverviewPoint[] {
   const readings = readAll(text)
   const weights = weightsOf(readings)
-  const best = readings.flatMap((reading) => bestOf(reading, weights) ?? [])
+  const all = readings.map((reading) => scoredOf(reading, weights))
   const chosen: Scored[] = []
-  for (const each of best.toSorted((a, b) => b.score - a.score))
+  // The best of each passage first, so that all of the text is heard.
+  const inTurn = [all.flatMap((each) => each.slice(0, 1)), all.flatMap((each) => each.slice(1))]
+  for (const each of inTurn.flatMap((some) => some.toSorted((a, b) => b.score - a.score)))
     if (chosen.length < most && !chosen.some((other) => isAlike(other.unit, each.unit))) chosen.push(each)
   return chosen
     .map(({ reading: { passage }, unit }) => ({
@@ -71,17 +73,17 @@ function weightsOf(readings: readonly Reading[]): ReadonlyMap<string, number> {
   return new Map([...counts].map(([stem, count]) => [stem, Math.log(1 + count) * Math.log(1 + units / count)]))
 }
 
-function bestOf(reading: Reading, weights: ReadonlyMap<string, number>): Scored | null {
-  let best: Scored | null = null
-  for (const [at, unit] of reading.units.entries()) {
-    const { kind, words, stems, text } = unit
-    const fits = (kind === 'sentence' || kind === 'item') && words.length >= WORDS_MIN && words.length <= WORDS_MAX
-    if (!fits || /[?:]\s*$/.test(text)) continue
-    const weight = [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
-    const score = (weight / Math.sqrt(Math.max(8, stems.size))) * (at === 0 ? LEAD : 1)
-    if (!best || score > best.score) best = { reading, unit, score }
-  }
-  return best
+/** The sentences of a passage, the best first. */
+function scoredOf(reading: Reading, weights: ReadonlyMap<string, number>): Scored[] {
+  return reading.units
+    .flatMap((unit, at) => {
+      const { kind, words, stems, text } = unit
+      const fits = (kind === 'sentence' || kind === 'item') && words.length >= WORDS_MIN && words.length <= WORDS_MAX
+      if (!fits || /[?:]\s*$/.test(text)) return []
+      const weight = [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
+      return { reading, unit, score: (weight / Math.sqrt(Math.max(8, stems.size))) * (at === 0 ? LEAD : 1) }
+    })
+    .toSorted((a, b) => b.score - a.score)
 }
 
 function isAlike(a: Unit, b: Unit): boolean {

@@ -1,6 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
 import type { Statement } from '#db/queries/coach/proposals.ts'
-import { changeStep, giveBack, plusStored, type RunRow, type StepRow } from '#db/queries/documents/runs.ts'
+import { changeStep, giveBack, plusStored } from '#db/queries/documents/run-work.ts'
+import type { RunRow, StepRow } from '#db/queries/documents/runs.ts'
 import { emptyPages, linkNoteToDocument, pagesFrom } from '#db/queries/documents/to-process.ts'
 import type { UsageKey } from '#db/queries/usage.ts'
 import { quizIdOfKey } from '#db/queries/quizzes/quizzes.ts'

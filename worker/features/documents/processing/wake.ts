@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
-import { promiseRun, type RunRow } from '#db/queries/documents/runs.ts'
+import { promiseRun } from '#db/queries/documents/run-work.ts'
+import type { RunRow } from '#db/queries/documents/runs.ts'
 import type { RunJob } from '#worker/contracts/jobs.ts'
 import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'

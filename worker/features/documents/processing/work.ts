@@ -6,10 +6,9 @@ import {
   keepLease,
   leaseRun,
   nextStep,
-  runById,
   type RunLease,
-  type RunRow,
-} from '#db/queries/documents/runs.ts'
+} from '#db/queries/documents/run-work.ts'
+import { runById, type RunRow } from '#db/queries/documents/runs.ts'
 import { generationUsage } from '#worker/ai/monthly-limit.ts'
 import { languageModelName, type ModelCaller } from '#worker/ai/models.ts'
 import type { RunJob } from '#worker/contracts/jobs.ts'
