@@ -63,6 +63,12 @@ function appliedMigrations(data) {
     .map(({ name }) => String(name))
 }
 
+/**
+ * The public internet and nothing else, checked by the runtime as it connects: pages that learners name are fetched here
+ * (worker/http/fetch-public.ts), while a model server may well be on this machine.
+ */
+const PUBLIC_NETWORK = { network: { allow: ['public'], tlsOptions: { trustBrowserCas: true } } }
+
 const built = path.join(root, 'dist', 'server')
 
 /**
@@ -91,6 +97,7 @@ export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = fa
       ...localSettings(),
       ...vars,
     },
+    serviceBindings: { ...workerOptions.serviceBindings, PUBLIC_NETWORK },
     resourcePersistencePath: path.join(stateDir, 'v3'),
     // The request's `cf` object, which nothing here reads, would be fetched from the network.
     cf: false,

@@ -80,8 +80,8 @@ export function markErasing(db: Db, kind: Binned, of: InBin, limit: number) {
 /** Ids of what is being erased; of one learner, or of all. */
 export function erasingIds(db: Db, kind: Binned, ownerId: string | undefined, limit: number) {
   const own = ownerId === undefined ? sql`` : sql` and owner_id = ${ownerId}`
-  return db.all<{ id: string | number }>(
-    sql`select id from ${BINNED[kind]} where deleted_at = ${ERASING}${own} limit ${limit}`,
+  return db.all<{ id: string | number; ownerId: string }>(
+    sql`select id, owner_id as ownerId from ${BINNED[kind]} where deleted_at = ${ERASING}${own} limit ${limit}`,
   )
 }
 

@@ -152,6 +152,8 @@ export const DocumentListQuery = PageQuery.extend({
 })
 export type DocumentListQuery = z.infer<typeof DocumentListQuery>
 
+export const DocumentSearchQuery = z.object({ q })
+
 const pageNumber = z.coerce.number().int().min(1).max(DOCUMENT_PAGES_MAX)
 /** Both inclusive. */
 export const DocumentPagesQuery = z.object({ from: pageNumber.default(1), to: pageNumber.optional() })

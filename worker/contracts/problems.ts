@@ -34,6 +34,7 @@ export const PROBLEMS = {
   'unsupported-type': { status: 415, title: 'This kind of content is not taken here' },
   'document-limit': { status: 409, title: 'There is no room for another document' },
   'document-busy': { status: 409, title: 'This document is being read' },
+  'document-stopped': { status: 409, title: 'This cannot be read' },
   'upload-incomplete': { status: 409, title: 'Parts of the file are missing' },
   'address-refused': { status: 422, title: 'This address cannot be fetched' },
   'address-unreachable': { status: 502, title: 'The page could not be reached' },

@@ -14,6 +14,8 @@ export interface Env {
   TRANSLATIONS: DurableObjectNamespace
   /** One object a live room, by its code (worker/objects/live-room.ts). */
   LIVE_ROOMS: DurableObjectNamespace
+  /** Of a local start: a way to the public internet and to nothing else (worker/http/fetch-public.ts). */
+  PUBLIC_NETWORK?: Fetcher
   ASSETS?: Fetcher
   AI?: Ai
   /** With AI: passages by what they mean (worker/embeddings). */

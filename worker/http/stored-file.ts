@@ -33,6 +33,15 @@ export async function sendPicture(files: R2Bucket, file: StoredFile | undefined)
   return sendFile(files, file && isImageType(file.type) ? { ...file, name: 'picture' } : undefined)
 }
 
+/** A file that is downloaded, whatever it is, and can run nothing. */
+export function attachmentHeaders(type: string, name: string): Record<string, string> {
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeName(name)}`,
+    'content-security-policy': SANDBOX,
+  }
+}
+
 /** RFC 8187: these must be escaped, too, beyond what `encodeURIComponent` escapes. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)

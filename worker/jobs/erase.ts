@@ -13,6 +13,7 @@ import {
 
 type Table = Parameters<typeof referencesTo>[0]
 type Keys = readonly (string | number)[]
+type Erased = readonly { id: string | number; ownerId: string }[]
 
 /** Rows that one statement deletes at most, and rows whose own rows are looked for at once. */
 const ROWS = 500
@@ -55,9 +56,16 @@ async function eraseRows(db: Db, table: Table, keys: Keys, budget: Budget): Prom
 /**
  * What lies in the bin, of one learner or since before a time, is marked first: from then on it cannot be restored. Then it
  * is erased, and so is what an earlier run left.
+ * @param onErased what is kept elsewhere of rows that are gone now
  * @returns how much was marked, also where the budget was spent before all of it was erased
  */
-export async function eraseBinned(db: Db, kind: Binned, of: InBin, budget: Budget): Promise<{ found: number }> {
+export async function eraseBinned(
+  db: Db,
+  kind: Binned,
+  of: InBin,
+  budget: Budget,
+  onErased?: (rows: Erased) => Promise<void>,
+): Promise<{ found: number }> {
   let found = 0
   try {
     for (let marked = ROWS; marked >= ROWS; found += marked) {
@@ -66,9 +74,10 @@ export async function eraseBinned(db: Db, kind: Binned, of: InBin, budget: Budge
     }
     for (;;) {
       spend(budget)
-      const ids = idsOf(await erasingIds(db, kind, of.ownerId, PARENTS))
-      if (ids.length === 0) return { found }
-      await eraseRows(db, BINNED[kind], ids, budget)
+      const rows = await erasingIds(db, kind, of.ownerId, PARENTS)
+      if (rows.length === 0) return { found }
+      await eraseRows(db, BINNED[kind], idsOf(rows), budget)
+      await onErased?.(rows)
     }
   } catch (error) {
     if (error instanceof BudgetSpent) return { found }

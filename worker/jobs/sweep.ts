@@ -7,9 +7,12 @@ import { removeRunsBefore } from '#db/queries/documents/runs.ts'
 import { removeMakingsBefore } from '#db/queries/quizzes/makings.ts'
 import { RUN_DAYS } from '#worker/contracts/documents/processing-limits.ts'
 import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
+import { existingDocuments } from '#db/queries/documents/uploads.ts'
+import { isDocumentKey } from '#worker/domain/files/document-key.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
+import { eraseDocuments, sweepUploads } from './documents/remove-files.ts'
 import { type Budget, eraseBinned } from './erase.ts'
 
 const DAY = 86_400_000
@@ -42,9 +45,14 @@ export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = ra
     'questions made': () => inRounds(() => removeMakingsBefore(db, new Date(now.getTime() - DAY), ROWS)),
     'document runs': () => inRounds(() => removeRunsBefore(db, new Date(now.getTime() - RUN_DAYS * DAY), ROWS)),
     files: () => sweepFiles(db, env.FILES, now),
+    uploads: () => sweepUploads(db, env.FILES, now),
     'bytes without a row': () => sweepOrphans(db, env.FILES, now, from),
   }
-  for (const kind of BINNED_KINDS) parts[kind] = () => eraseBinned(db, kind, { before }, budget)
+  for (const kind of BINNED_KINDS)
+    parts[kind] = () =>
+      kind === 'documents'
+        ? eraseDocuments(db, env.FILES, { before }, budget)
+        : eraseBinned(db, kind, { before }, budget)
   for (const [part, work] of Object.entries(parts)) {
     // What fails today is tried again with the next run; the other parts do not wait for it.
     await work().catch((error: unknown) => log('error', 'sweep', { part, error }))
@@ -68,21 +76,29 @@ async function sweepFiles(db: Db, files: R2Bucket, now: Date): Promise<void> {
 }
 
 /** Bytes that no row names: their delete failed after the row was gone, or the Worker ended before the row was written. */
-async function sweepOrphans(db: Db, files: R2Bucket, now: Date, from: string): Promise<void> {
+async function sweepOrphans(db: Db, bucket: R2Bucket, now: Date, from: string): Promise<void> {
   const uploadedBefore = now.getTime() - ORPHAN_DAYS * DAY
   let startAfter = from
   for (let page = 0; page < ORPHAN_PAGES; page++) {
-    const { objects, truncated } = await files.list({ startAfter })
-    const ids = new Map(objects.map(({ key }) => [key, key.slice(key.indexOf('/') + 1)]))
-    const known = new Set((await existingAttachments(db, [...ids.values()])).map(({ id }) => id))
-    const stray = objects.filter(
-      ({ key, uploaded }) => uploaded.getTime() < uploadedBefore && !known.has(ids.get(key) ?? ''),
-    )
-    if (stray.length > 0) await files.delete(stray.map(({ key }) => key))
+    const { objects, truncated } = await bucket.list({ startAfter })
+    const keys = objects.map(({ key }) => key)
+    const [attachments, documents] = [keys.filter((key) => !isDocumentKey(key)), keys.filter(isDocumentKey)]
+    const [files, read] = await db.batch([
+      existingAttachments(db, attachments.map(idOf)),
+      existingDocuments(db, documents.map(idOf)),
+    ])
+    const known = new Set([...files, ...read].map(({ id }) => id))
+    const stray = objects.filter(({ key, uploaded }) => uploaded.getTime() < uploadedBefore && !known.has(idOf(key)))
+    if (stray.length > 0) await bucket.delete(stray.map(({ key }) => key))
     const last = objects.at(-1)
     if (!truncated || !last) return
     startAfter = last.key
   }
+}
+
+/** The last part of a key. */
+function idOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1)
 }
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

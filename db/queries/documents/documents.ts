@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { DocumentSort, DocumentStatus } from '#worker/contracts/documents.ts'
 import type { DocumentKind } from '#worker/contracts/documents/kinds.ts'
 import { selectInto } from '../../select-into.ts'
 import type { Db } from '../../client.ts'
+import { ERASING } from '../erase.ts'
 import { documentPages, documents, documentTags } from '../../schema/documents.ts'
 
 /** What a list shows; the outline can be long. */
@@ -183,6 +184,22 @@ export function listDocuments(
     )
     .orderBy(direction(column), direction(documents.id))
     .limit(page.limit)
+}
+
+/** The bin, the latest first. */
+export function listBinnedDocuments(db: Db, ownerId: string, limit: number, before?: { deletedAt: Date; id: string }) {
+  return db
+    .select({ ...SUMMARY, deletedAt: documents.deletedAt })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.ownerId, ownerId),
+        gt(documents.deletedAt, new Date(ERASING)),
+        before && sql`(${documents.deletedAt}, ${documents.id}) < (${before.deletedAt.getTime()}, ${before.id})`,
+      ),
+    )
+    .orderBy(desc(documents.deletedAt), desc(documents.id))
+    .limit(limit)
 }
 
 /** Pages from … to …, both inclusive, in order. */

@@ -49,3 +49,21 @@ export function deleteUpload(db: Db, ownerId: string, id: string) {
     .where(and(eq(documents.id, id), eq(documents.ownerId, ownerId), eq(documents.status, 'uploading')))
     .returning({ uploadId: documents.uploadId })
 }
+
+/** For the sweep, across owners: uploads that were begun before a time and never ended. */
+export function deleteUploadsBefore(db: Db, before: Date, limit: number) {
+  return db
+    .delete(documents)
+    .where(
+      sql`${documents.id} in (select id from documents where status = 'uploading' and created_at < ${before.getTime()} limit ${limit})`,
+    )
+    .returning({ id: documents.id, ownerId: documents.ownerId, uploadId: documents.uploadId })
+}
+
+/** For the sweep, across owners: those of these ids that there is a row of. */
+export function existingDocuments(db: Db, ids: string[]) {
+  return db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+}

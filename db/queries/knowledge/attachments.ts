@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { attachments, attachmentUses } from '../../schema/knowledge.ts'
+import { fileBytes } from '../documents/documents.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
 export interface NewAttachment {
@@ -39,7 +40,7 @@ export function insertAttachment(db: Db, file: NewAttachment, maxBytes: number) 
       selectInto(
         attachments,
         { ...row, createdAt: now },
-        sql`where (select coalesce(sum(size), 0) from attachments where owner_id = ${file.ownerId}) + ${file.size} <= ${maxBytes}`,
+        sql`where ${fileBytes(file.ownerId)} + ${file.size} <= ${maxBytes}`,
       ),
     )
     .onConflictDoNothing()

@@ -1,14 +1,13 @@
 import type { Cell } from '../access-matrix.ts'
-import type { Learner } from '../factories.ts'
+import { createTopic, type Learner } from '../factories.ts'
 import { createDocument } from './factories.ts'
 import { createRun } from './runs.ts'
 
 /** Who may call what of documents. @param secret what only the owner has written */
 export function documentsAccess(secret: string): Record<string, Cell> {
-  const path = async (owner: Learner) =>
-    `/api/documents/${(await createDocument(owner, { title: secret, text: secret })).id}`
-  const uploading = async (owner: Learner) =>
-    `/api/documents/${(await createDocument(owner, { title: secret, text: secret, status: 'uploading' })).id}`
+  const path = async (owner: Learner, given = {}) =>
+    `/api/documents/${(await createDocument(owner, { title: secret, text: secret, ...given })).id}`
+  const uploading = (owner: Learner) => path(owner, { status: 'uploading' })
   const run = async (owner: Learner) => `/api/document-runs/${(await createRun(owner, { title: secret })).id}`
   const chosen = async (owner: Learner) => ({
     documents: [{ id: (await createDocument(owner, { title: secret, text: secret })).id }],
@@ -47,11 +46,51 @@ export function documentsAccess(secret: string): Record<string, Cell> {
     'POST /api/documents': {
       for: 'every learner',
       body: () => ({ id: crypto.randomUUID(), fileName: 'waves.txt', size: 10 }),
+      bodyNaming: async (owner) => ({
+        id: crypto.randomUUID(),
+        fileName: 'waves.txt',
+        size: 10,
+        topicId: (await createTopic(owner)).id,
+      }),
+    },
+    'PATCH /api/documents': {
+      for: 'every learner',
+      body: () => ({ changes: [{ ids: [crypto.randomUUID()], deleted: true }] }),
+      bodyNaming: async (owner) => ({
+        changes: [{ ids: [crypto.randomUUID()], topicId: (await createTopic(owner)).id }],
+      }),
+    },
+    // Nobody is let into a private network.
+    'POST /api/documents-from-address': {
+      for: 'every learner',
+      body: () => ({ id: crypto.randomUUID(), url: 'http://127.0.0.1/' }),
+      status: 422,
     },
     'GET /api/document-limits': { for: 'every learner' },
+    'GET /api/document-bin': { for: 'every learner' },
     'GET /api/documents/:id': { for: 'the owner', path },
     'PATCH /api/documents/:id': { for: 'the owner', path, body: () => ({ title: 'Other' }) },
+    'DELETE /api/documents/:id': {
+      for: 'the owner',
+      path: (owner) => path(owner, { deletedAt: new Date() }),
+      status: 204,
+    },
     'GET /api/documents/:id/pages': { for: 'the owner', path: async (owner) => `${await path(owner)}/pages` },
+    'GET /api/documents/:id/search': {
+      for: 'the owner',
+      path: async (owner) => `${await path(owner)}/search?q=${secret}`,
+    },
+    'GET /api/documents/:id/file': { for: 'the owner', path: async (owner) => `${await path(owner)}/file` },
+    'POST /api/documents/:id/retry': {
+      for: 'the owner',
+      path: async (owner) => `${await path(owner)}/retry`,
+      body: () => ({}),
+    },
+    'PUT /api/documents/:id/text': {
+      for: 'the owner',
+      path: async (owner) => `${await path(owner)}/text`,
+      body: () => ({ pages: [{ page: 1, markdown: secret }] }),
+    },
     'PUT /api/documents/:id/parts/:part': {
       for: 'the owner',
       path: async (owner) => `${await uploading(owner)}/parts/1`,

@@ -18,4 +18,6 @@ export const PAGES_AT_ONCE = 20
 export const READABLE_MAX = 50_000_000
 /** Documents of one learner where no plan says less: a wall against filling a database. */
 export const DOCUMENTS_MAX = 10_000
+/** Documents that one request moves, tags, bins or restores. */
+export const PATCHED_DOCUMENTS_MAX = 200
 export const FILE_NAME_MAX = 255

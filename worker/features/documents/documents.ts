@@ -24,6 +24,7 @@ import { documentLimits } from '#worker/http/document-limits.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { wakeForgotten } from '#worker/jobs/documents/wake.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
+import { search } from './search.ts'
 import { documentNotFound, summary } from './summary.ts'
 
 /** A page that is drawn for text has more characters than this; fewer are a page number on a picture. */
@@ -34,7 +35,12 @@ export async function list(
   owner: OwnerDb,
   query: DocumentListQuery,
 ): Promise<Page<ListedDocument>> {
-  const { limit, sort, topic: topicId, cursor, q: _q, ...filter } = query
+  if (query.q) {
+    const { rows, items } = await search(owner, query)
+    wake(scope, owner, rows)
+    return { items, nextCursor: null }
+  }
+  const { limit, sort, topic: topicId, cursor, q: _, ...filter } = query
   const after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
   const [rows] = await owner.read([
     listDocuments(owner.db, owner.ownerId, { ...filter, topicId, sort, after, limit: limit + 1 }),

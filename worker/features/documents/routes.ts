@@ -3,18 +3,30 @@ import { z } from 'zod'
 import {
   CreateDocument,
   DocumentId,
+  DocumentFromAddress,
   DocumentListQuery,
   DocumentPagesQuery,
+  DocumentSearchQuery,
+  DocumentText,
   PartNumber,
+  RetryDocument,
   UpdateDocument,
 } from '#worker/contracts/documents.ts'
+import { PatchDocuments } from '#worker/contracts/documents/patch-documents.ts'
+import { PageQuery } from '#worker/contracts/paging.ts'
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { contentType } from '#worker/http/request-checks.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
+import * as bin from './bin.ts'
 import * as library from './documents.ts'
+import { file } from './file.ts'
+import { createFromAddress } from './from-address.ts'
+import { patch } from './patch-documents.ts'
+import { retry, writeText } from './restart.ts'
+import { searchIn } from './search.ts'
 import * as uploads from './uploads.ts'
 
 const DocumentParam = z.object({ id: DocumentId })
@@ -22,6 +34,10 @@ const PartParam = DocumentParam.extend({ part: PartNumber })
 
 /** A file's name may have 10,000 letters of any script. */
 const CREATE_BYTES = 128 * 1024
+/** The text of a whole document, in the widest script. */
+const TEXT_BYTES = 13_000_000
+/** Ids and tags of as many documents as are changed at once. */
+const PATCH_BYTES = 256 * 1024
 
 const documentRoutes = new Hono<ApiEnv>()
   .get('/', requireUser, validate('query', DocumentListQuery), async (c) =>
@@ -29,6 +45,9 @@ const documentRoutes = new Hono<ApiEnv>()
   )
   .post('/', requireUser, validate('json', CreateDocument, CREATE_BYTES), async (c) =>
     c.json(await uploads.create(c.env.scope, c.var.owner, c.req.valid('json'))),
+  )
+  .patch('/', requireUser, validate('json', PatchDocuments, PATCH_BYTES), async (c) =>
+    c.json(await patch(c.var.owner, c.req.valid('json'), c.env.scope.now)),
   )
   .get('/:id', requireUser, validate('param', DocumentParam), async (c) =>
     c.json(await library.get(c.env.scope, c.var.owner, c.req.valid('param').id)),
@@ -51,7 +70,37 @@ const documentRoutes = new Hono<ApiEnv>()
     await uploads.cancel(c.env.scope, c.var.owner, c.req.valid('param').id)
     return c.body(null, 204)
   })
+  .get(
+    '/:id/search',
+    requireUser,
+    validate('param', DocumentParam),
+    validate('query', DocumentSearchQuery),
+    async (c) => c.json({ items: await searchIn(c.var.owner, c.req.valid('param').id, c.req.valid('query').q) }),
+  )
+  .get('/:id/file', requireUser, validate('param', DocumentParam), async (c) =>
+    file(c.var.owner, c.env.scope.env.FILES, c.req.valid('param').id, c.req.header('range')),
+  )
+  .post('/:id/retry', requireUser, validate('param', DocumentParam), validate('json', RetryDocument), async (c) =>
+    c.json(await retry(c.env.scope, c.var.owner, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .put(
+    '/:id/text',
+    requireUser,
+    validate('param', DocumentParam),
+    validate('json', DocumentText, TEXT_BYTES),
+    async (c) => c.json(await writeText(c.env.scope, c.var.owner, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete('/:id', requireUser, validate('param', DocumentParam), async (c) => {
+    await bin.remove(c.var.owner, c.env.scope.env.FILES, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
 
 export const documents = new Hono<ApiEnv>()
   .route('/documents', documentRoutes)
+  .post('/documents-from-address', requireUser, validate('json', DocumentFromAddress), async (c) =>
+    c.json(await createFromAddress(c.env.scope, c.var.owner, c.req.valid('json'))),
+  )
+  .get('/document-bin', requireUser, validate('query', PageQuery), async (c) =>
+    c.json(await bin.list(c.var.owner, c.req.valid('query'))),
+  )
   .get('/document-limits', requireUser, async (c) => c.json(await library.limits(c.env.scope, c.var.owner)))

@@ -18,6 +18,7 @@ import { documentLimits } from '#worker/http/document-limits.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { Problem, unknownTopic } from '#worker/http/problem.ts'
 import { openUpload } from '#worker/http/upload.ts'
+import { discardUpload } from '#worker/jobs/documents/remove-files.ts'
 import { MESSAGE_MS, sendJob } from '#worker/jobs/documents/wake.ts'
 import { documentNotFound, summary } from './summary.ts'
 
@@ -194,13 +195,4 @@ export async function cancel({ env }: Pick<Scope, 'env'>, { db, ownerId }: Owner
   const [row] = await deleteUpload(db, ownerId, id)
   if (!row) throw documentNotFound()
   await discardUpload(env.FILES, { id, ownerId, uploadId: row.uploadId })
-}
-
-export async function discardUpload(
-  files: R2Bucket,
-  { id, ownerId, uploadId }: { id: string; ownerId: string; uploadId: string | null },
-): Promise<void> {
-  const key = documentKey(ownerId, id)
-  if (uploadId) await files.resumeMultipartUpload(key, uploadId).abort()
-  else await files.delete(key)
 }

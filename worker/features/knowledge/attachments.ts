@@ -21,12 +21,14 @@ const NAME_MAX = 200
  * bytes of one learner are kept once. Its first bytes determine whether it is a picture; the name is only shown.
  * @param input `size` in bytes and `type` as the sender says: more or fewer bytes are not stored, and what calls itself a
  *   picture must be one
+ * @param maxBytes of all of the learner's files, documents too
  */
 export async function create(
   owner: OwnerDb,
   files: R2Bucket,
   input: { body: ReadableStream<Uint8Array> | null; size: number; name: string | undefined; type: string },
   now: Date,
+  maxBytes = FILES_MAX,
 ): Promise<{ attachment: Attachment; created: boolean }> {
   const { db, ownerId } = owner
   const { body, size } = input
@@ -42,11 +44,11 @@ export async function create(
   const key = attachmentKey(ownerId, id)
   const sha256 = await upload.store(size, (bytes) => files.put(key, bytes, { httpMetadata: { contentType: type } }))
   const file = { id, ownerId, sha256, name: fileName(input.name, type), type, size, now }
-  const [row] = await insertAttachment(db, file, FILES_MAX)
+  const [row] = await insertAttachment(db, file, maxBytes)
   if (row) return { attachment: toAttachment(row), created: true }
   await files.delete(key)
   const [other] = await attachmentByHash(db, ownerId, sha256)
-  if (!other) throw new Problem('file-limit', `All files together may have ${FILES_MAX / 1_000_000_000} GB.`)
+  if (!other) throw new Problem('file-limit', `All files together may have ${maxBytes / 1_000_000} MB.`)
   await touchAttachment(db, ownerId, other.id, now)
   return { attachment: toAttachment(other), created: false }
 }

@@ -7,6 +7,7 @@ import type { BinnedNote } from '#worker/contracts/knowledge/note-history.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
 import { decodeKey, encodeKey } from '#worker/http/keyset-cursor.ts'
+import { eraseDocuments } from '#worker/jobs/documents/remove-files.ts'
 import { eraseBinned } from '#worker/jobs/erase.ts'
 import { noteNotFound, withLinks } from './notes.ts'
 import { patch } from './patch-notes.ts'
@@ -54,7 +55,9 @@ export async function remove({ db, ownerId }: OwnerDb, id: string): Promise<void
 }
 
 /** Whatever of theirs lies in a bin: only notes have a page that lists them. */
-export async function empty({ db, ownerId }: OwnerDb): Promise<void> {
+export async function empty({ db, ownerId }: OwnerDb, files: R2Bucket): Promise<void> {
   const budget = { statements: STATEMENTS }
-  for (const kind of BINNED_KINDS) await eraseBinned(db, kind, { ownerId }, budget)
+  for (const kind of BINNED_KINDS)
+    if (kind === 'documents') await eraseDocuments(db, files, { ownerId }, budget)
+    else await eraseBinned(db, kind, { ownerId }, budget)
 }

@@ -19,6 +19,7 @@ import { NotesView } from '#worker/contracts/knowledge/list-view.ts'
 import { RestoreRevision, RevisionId } from '#worker/contracts/knowledge/note-history.ts'
 import { PatchNotes } from '#worker/contracts/knowledge/patch-notes.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
+import { documentLimits } from '#worker/http/document-limits.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { Problem } from '#worker/http/problem.ts'
@@ -131,7 +132,13 @@ const attachmentRoutes = new Hono<ApiEnv>()
     if (length === undefined || !/^\d{1,15}$/.test(length)) throw new Problem('length-required')
     const input = { body: c.req.raw.body, size: Number(length), name: c.req.header('x-file-name'), type }
     const { owner } = c.var
-    const { attachment, created } = await attachments.create(owner, c.env.scope.env.FILES, input, c.env.scope.now)
+    const { attachment, created } = await attachments.create(
+      owner,
+      c.env.scope.env.FILES,
+      input,
+      c.env.scope.now,
+      documentLimits(c.env.scope.settings).bytes,
+    )
     return c.json(attachment, created ? 201 : 200)
   })
   .get('/:id', requireUser, validate('param', z.object({ id: AttachmentId })), async (c) =>
@@ -143,7 +150,7 @@ const binRoutes = new Hono<ApiEnv>()
     c.json(await bin.list(c.var.owner, c.req.valid('query'))),
   )
   .delete('/', requireUser, async (c) => {
-    await bin.empty(c.var.owner)
+    await bin.empty(c.var.owner, c.env.scope.env.FILES)
     return c.body(null, 204)
   })
   .post('/:uuid/restore', requireUser, validate('param', NoteParam), async (c) =>

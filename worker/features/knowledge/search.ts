@@ -6,15 +6,9 @@ import { searchNotes } from '#db/queries/knowledge/passages.ts'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
 import type { FoundDocument } from '#worker/contracts/documents/found-document.ts'
 import { type NoteSummary, SEARCH_CHATS_MAX, SEARCH_RESULTS_MAX } from '#worker/contracts/knowledge.ts'
-import { searchResult, snippetParts } from './summary.ts'
-
-const TERMS_MAX = 12
-
-/** The words of a search; the last is still being typed, so it is a beginning. */
-export function searchTerms(q: string): string[] {
-  const words = q.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, TERMS_MAX) ?? []
-  return words.map((word, i) => (i === words.length - 1 ? `${word}*` : word))
-}
+import { snippetParts } from '#worker/domain/searching/snippet.ts'
+import { searchTerms } from '#worker/domain/searching/terms.ts'
+import { searchResult } from './summary.ts'
 
 /** Notes with all the words in one passage or title; where there are none, notes with any of them. */
 export async function search(
@@ -75,11 +69,12 @@ export async function searchEverything(owner: OwnerDb, q: string): Promise<Searc
 
 /** Documents with all the words in one passage or title; where there are none, documents with any of them. */
 async function foundDocuments({ db, ownerId }: OwnerDb, terms: string[], limit: number): Promise<FoundDocument[]> {
-  const all = await searchDocuments(db, ownerId, terms, { join: 'AND', limit })
-  const found =
-    all.length > 0 || terms.length === 1 ? all : await searchDocuments(db, ownerId, terms, { join: 'OR', limit })
-  return found.map(({ snippet, ...document }) => ({
+  const find = (join: 'AND' | 'OR') => searchDocuments(db, ownerId, terms, { join, limit, status: 'ready' })
+  const all = await find('AND')
+  const found = all.length > 0 || terms.length === 1 ? all : await find('OR')
+  return found.map(({ page, snippet, ...document }) => ({
     ...document,
+    page: page ?? 1,
     snippet: snippet === null ? null : snippetParts(snippet),
   }))
 }

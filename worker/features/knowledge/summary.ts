@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FoundNote } from '#db/queries/knowledge/passages.ts'
-import type { NoteSummary, Snippet } from '#worker/contracts/knowledge.ts'
+import type { NoteSummary } from '#worker/contracts/knowledge.ts'
+import { snippetParts } from '#worker/domain/searching/snippet.ts'
 
 /** Characters of a note's first words. */
 export const EXCERPT_MAX = 160
@@ -43,18 +44,4 @@ export function searchResult(row: FoundNote): NoteSummary {
     updatedAt: new Date(updatedAt),
   })
   return { ...shown, snippet: snippet === null ? null : snippetParts(snippet) }
-}
-
-/** List marks, task boxes, and the marks of emphasis, code, tables and quotes. */
-const MARKS = /(?:(?<=^|\s)[-+](?=\s)|\[[ xX]\](?=\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|[*`#|>~$]|\s)+/gu
-
-/** `before U+0002 hit U+0003 after` as parts, without Markdown's marks. */
-export function snippetParts(text: string): Snippet {
-  return text
-    .split(/(\u0002[^\u0003]*\u0003)/)
-    .map((part) => ({
-      text: part.replace(/[\u0002\u0003]/g, '').replace(MARKS, ' '),
-      hit: part.startsWith('\u0002'),
-    }))
-    .filter((part) => part.text)
 }

@@ -30,6 +30,7 @@ export async function readPages(step: Step): Promise<Date | null> {
   const { openDocument } = await import('#worker/domain/documents/reading/open-document.ts')
   const opened = await openDocument(new Uint8Array(await file.arrayBuffer()), {
     name: document.fileName,
+    ...(document.url !== null && { url: document.url }),
     ...(step.password !== undefined && { password: step.password }),
     maxPages: Math.min(pagesPerDocument, DOCUMENT_PAGES_MAX),
     loadCharacterMap: (name) => characterMap(env.ASSETS, name),

@@ -49,6 +49,8 @@ export interface OpenOptions {
   /** The file's name: tells Markdown from text, nothing else. */
   name: string
   password?: string
+  /** Of a web page: its links lead from there. */
+  url?: string
   /** Null for no other limit than the reader's own. */
   maxPages: number | null
   /** Without it PDFs in Chinese, Japanese or Korean may lack text. The maps are in `public/character-maps`. */
@@ -93,6 +95,9 @@ async function open(
     case 'epub':
       return (await import('./packages/epub.ts')).openEpub(found.archive, maxPages)
     default:
-      return sectionDocument(await (await import('./text-file.ts')).readTextFile(found.kind, found.text), maxPages)
+      return sectionDocument(
+        await (await import('./text-file.ts')).readTextFile(found.kind, found.text, options.url),
+        maxPages,
+      )
   }
 }

@@ -5,9 +5,9 @@ import { readableText } from './text/readable-text.ts'
 import { cutText, type WholeText } from './section-document.ts'
 import { headingOf } from './text/sections.ts'
 
-/** A file that is one text. @throws Unreadable */
-export async function readTextFile(kind: 'html' | 'markdown' | 'text', text: string): Promise<WholeText> {
-  if (kind === 'html') return { kind, ...(await readableText(text)) }
+/** A file that is one text. @param url of a web page: its links lead from there @throws Unreadable */
+export async function readTextFile(kind: 'html' | 'markdown' | 'text', text: string, url?: string): Promise<WholeText> {
+  if (kind === 'html') return { kind, ...(await readableText(text, url)) }
   if (kind === 'text') {
     const isCut = text.length > DOCUMENT_TEXT_MAX
     return { kind, title: null, isCut, markdown: await textToMarkdown(cutText(text, DOCUMENT_TEXT_MAX)) }
