@@ -121,7 +121,7 @@ test('bytes that are not what was announced are refused, or told', async () => {
     body: { id: crypto.randomUUID(), fileName: 'empty.pdf', size: 0 },
   })
   expect((await problemOf(empty)).errors).toEqual([{ pointer: '/size', detail: 'This file is empty.' }])
-  const started = await startUpload(me, { name: '../../' + '\u202e' + 'é'.repeat(9_990), bytes })
+  const started = await startUpload(me, { name: `../../\u202e${'é'.repeat(9_990)}`, bytes })
   expect(started.document.fileName).toBe('é'.repeat(255))
   const typed = await me.send(`/api/documents/${started.document.id}/parts/1`, { method: 'PUT', body: bytes })
   expect(typed.status, 'not JSON').toBe(415)

@@ -81,7 +81,7 @@ function withScheme(url: string): string {
 
 /** The last part of the path, or the site. */
 function fileNameOf({ url }: Fetched): string {
-  const last = url.pathname.split('/').filter(Boolean).at(-1)
+  const last = url.pathname.split('/').findLast(Boolean)
   return cleanFileName(last ? decoded(last) : `${url.hostname}.html`)
 }
 

@@ -34,8 +34,8 @@ const PartParam = DocumentParam.extend({ part: PartNumber })
 
 /** A file's name may have 10,000 letters of any script. */
 const CREATE_BYTES = 128 * 1024
-/** The text of a whole document, in the widest script. */
-const TEXT_BYTES = 13_000_000
+/** The text of some hundred pages; that of more comes in several requests. */
+const TEXT_BYTES = 4_000_000
 /** Ids and tags of as many documents as are changed at once. */
 const PATCH_BYTES = 256 * 1024
 
