@@ -9,6 +9,8 @@ import { fitting } from './cards/fitting.mjs'
 import { queueAndBrowser } from './cards/queue-and-browser.mjs'
 import { cardStatistics } from './cards/statistics.mjs'
 import { documentsReading } from './documents/reading.mjs'
+import { documentGrowth } from './documents/growth.mjs'
+import { documentUpload } from './documents/upload.mjs'
 import { engine } from './engine/engine.mjs'
 import { paint } from './browser/paint.mjs'
 import { painted } from './browser/painted.mjs'
@@ -43,6 +45,8 @@ const BENCHES = {
   'quizzes-feedback': quizFeedback,
   'quizzes-live': liveRooms,
   'documents-reading': documentsReading,
+  'documents-upload': documentUpload,
+  'documents-growth': documentGrowth,
   growth,
   'free-plan': freePlan,
   cold: coldStart,
