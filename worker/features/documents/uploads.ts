@@ -16,8 +16,8 @@ import { cleanFileName, documentTitle } from '#worker/domain/files/document-name
 import { documentKey } from '#worker/domain/files/document-key.ts'
 import { documentLimits } from '#worker/http/document-limits.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
+import { log } from '#worker/http/log.ts'
 import { Problem, unknownTopic } from '#worker/http/problem.ts'
-import { openUpload } from '#worker/http/upload.ts'
 import { discardUpload } from '#worker/jobs/documents/remove-files.ts'
 import { MESSAGE_MS, sendJob } from '#worker/jobs/documents/wake.ts'
 import { documentNotFound, summary } from './summary.ts'
@@ -139,13 +139,11 @@ export async function putPart(
     throw new Problem('malformed-body', `This part has ${size} bytes.`)
   }
   const key = documentKey(ownerId, id)
-  const upload = await openUpload(body)
-  let etag = ''
-  await upload.store(size, async (bytes) => {
+  const etag = await exactly(size, body, async (bytes) => {
     const stored = row.uploadId
       ? await env.FILES.resumeMultipartUpload(key, row.uploadId).uploadPart(part, bytes)
       : await env.FILES.put(key, bytes)
-    etag = stored?.etag ?? ''
+    return stored?.etag ?? ''
   })
   const [stored] = await upsertPart(db, ownerId, id, { part, etag })
   if (!stored) {
@@ -153,6 +151,22 @@ export async function putPart(
     if (!now) throw documentNotFound()
   }
   return { part }
+}
+
+/** Passes the bytes on as they arrive, by the runtime's own pipe. @throws Problem malformed-body where they end early */
+async function exactly<T>(
+  size: number,
+  body: ReadableStream<Uint8Array>,
+  store: (bytes: ReadableStream) => Promise<T>,
+): Promise<T> {
+  const { readable, writable } = new FixedLengthStream(size)
+  const brokenUpload = (error: unknown): never => {
+    log('info', 'upload broken', { error })
+    throw new Problem('malformed-body', 'This part did not arrive whole. Send it again.')
+  }
+  // Whichever fails first ends the other, and says why.
+  const [, stored] = await Promise.all([body.pipeTo(writable).catch(brokenUpload), store(readable)])
+  return stored
 }
 
 /** Bytes of a part; 0 of one that the file does not have. */
