@@ -39,6 +39,8 @@ import { Route as DashboardCoachMemoryRouteImport } from './routes/dashboard/coa
 import { Route as DashboardCoachMistakesRouteImport } from './routes/dashboard/coach/mistakes'
 import { Route as DashboardCoachTranslateRouteImport } from './routes/dashboard/coach/translate'
 import { Route as DashboardDocumentsIndexRouteImport } from './routes/dashboard/documents/index'
+import { Route as DashboardDocumentsDocumentIdRouteImport } from './routes/dashboard/documents/$documentId'
+import { Route as DashboardDocumentsBinRouteImport } from './routes/dashboard/documents/bin'
 import { Route as DashboardDocumentsProcessRouteImport } from './routes/dashboard/documents/process'
 import { Route as DashboardGamesIndexRouteImport } from './routes/dashboard/games/index'
 import { Route as DashboardKnowledgeIndexRouteImport } from './routes/dashboard/knowledge/index'
@@ -224,6 +226,17 @@ const DashboardCoachTranslateRoute = DashboardCoachTranslateRouteImport.update({
 const DashboardDocumentsIndexRoute = DashboardDocumentsIndexRouteImport.update({
   id: '/documents/',
   path: '/documents/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardDocumentsDocumentIdRoute =
+  DashboardDocumentsDocumentIdRouteImport.update({
+    id: '/documents/$documentId',
+    path: '/documents/$documentId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardDocumentsBinRoute = DashboardDocumentsBinRouteImport.update({
+  id: '/documents/bin',
+  path: '/documents/bin',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardDocumentsProcessRoute =
@@ -466,6 +479,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
+  '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute
+  '/dashboard/documents/bin': typeof DashboardDocumentsBinRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
   '/dashboard/knowledge/import': typeof DashboardKnowledgeImportRoute
@@ -527,6 +542,8 @@ export interface FileRoutesByTo {
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
+  '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute
+  '/dashboard/documents/bin': typeof DashboardDocumentsBinRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
   '/dashboard/knowledge/import': typeof DashboardKnowledgeImportRoute
@@ -596,6 +613,8 @@ export interface FileRoutesById {
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
+  '/dashboard/documents/$documentId': typeof DashboardDocumentsDocumentIdRoute
+  '/dashboard/documents/bin': typeof DashboardDocumentsBinRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
   '/dashboard/knowledge/import': typeof DashboardKnowledgeImportRoute
@@ -664,6 +683,8 @@ export interface FileRouteTypes {
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
+    | '/dashboard/documents/$documentId'
+    | '/dashboard/documents/bin'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
     | '/dashboard/knowledge/import'
@@ -725,6 +746,8 @@ export interface FileRouteTypes {
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
+    | '/dashboard/documents/$documentId'
+    | '/dashboard/documents/bin'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
     | '/dashboard/knowledge/import'
@@ -793,6 +816,8 @@ export interface FileRouteTypes {
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
+    | '/dashboard/documents/$documentId'
+    | '/dashboard/documents/bin'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
     | '/dashboard/knowledge/import'
@@ -1056,6 +1081,20 @@ declare module '@tanstack/react-router' {
       path: '/documents'
       fullPath: '/dashboard/documents/'
       preLoaderRoute: typeof DashboardDocumentsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/documents/$documentId': {
+      id: '/dashboard/documents/$documentId'
+      path: '/documents/$documentId'
+      fullPath: '/dashboard/documents/$documentId'
+      preLoaderRoute: typeof DashboardDocumentsDocumentIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/documents/bin': {
+      id: '/dashboard/documents/bin'
+      path: '/documents/bin'
+      fullPath: '/dashboard/documents/bin'
+      preLoaderRoute: typeof DashboardDocumentsBinRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/documents/process': {
@@ -1447,6 +1486,8 @@ interface DashboardRouteRouteChildren {
   DashboardCoachMemoryRoute: typeof DashboardCoachMemoryRoute
   DashboardCoachMistakesRoute: typeof DashboardCoachMistakesRoute
   DashboardCoachTranslateRoute: typeof DashboardCoachTranslateRoute
+  DashboardDocumentsDocumentIdRoute: typeof DashboardDocumentsDocumentIdRoute
+  DashboardDocumentsBinRoute: typeof DashboardDocumentsBinRoute
   DashboardDocumentsProcessRoute: typeof DashboardDocumentsProcessRoute
   DashboardKnowledgeBinRoute: typeof DashboardKnowledgeBinRoute
   DashboardKnowledgeImportRoute: typeof DashboardKnowledgeImportRoute
@@ -1480,6 +1521,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCoachMemoryRoute: DashboardCoachMemoryRoute,
   DashboardCoachMistakesRoute: DashboardCoachMistakesRoute,
   DashboardCoachTranslateRoute: DashboardCoachTranslateRoute,
+  DashboardDocumentsDocumentIdRoute: DashboardDocumentsDocumentIdRoute,
+  DashboardDocumentsBinRoute: DashboardDocumentsBinRoute,
   DashboardDocumentsProcessRoute: DashboardDocumentsProcessRoute,
   DashboardKnowledgeBinRoute: DashboardKnowledgeBinRoute,
   DashboardKnowledgeImportRoute: DashboardKnowledgeImportRoute,
@@ -1566,12 +1609,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -65,6 +65,8 @@ const ADDED = {
   '/live': 'players of a live quiz type its code',
   '/live/$code': 'whoever has the code plays, with or without an account',
   '/dashboard/games/quizzes/$quizzId/live': 'a learner opens a quiz to others and steers the game',
+  '/dashboard/documents/$documentId': 'a document is read at the page that a citation names',
+  '/dashboard/documents/bin': 'deleted documents are found again for 30 days',
   '/dashboard/knowledge/bin': 'deleted notes are found again for 30 days',
 } as const satisfies Record<string, string>
 

@@ -5,7 +5,7 @@ import { isQuoteAddress } from '#worker/contracts/knowledge/quote-form.ts'
 import { findQuoteAddress } from '#worker/domain/anchors/quote-address.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { noteQuery } from './queries.ts'
-import { questionAbout } from './question-about.ts'
+import { questionAbout } from '#app/lib/making/question-about.ts'
 
 /** A passage of a note, as the address of a page that works with it names it. */
 interface PassageSearch {

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LazyUploadTray } from '#app/features/documents/uploads/lazy-upload-tray.tsx'
 import { useDraftSync } from '#app/features/knowledge/saving/unsynced/use-draft-sync.ts'
 import { QuestionMaking } from '#app/features/quizzes/generating/question-making.tsx'
 import { guard } from '#app/guards/guard.ts'
@@ -21,6 +22,7 @@ function Page() {
       <QuestionMaking>
         <Outlet />
       </QuestionMaking>
+      <LazyUploadTray />
     </Layout>
   )
 }

@@ -100,8 +100,45 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     quizTitle: HARD_TITLE,
     roomCode: String(field(room, 'code')),
     quizToken: String(field(await learner.send('PUT', `/api/quizzes/${quizId}/share`), 'token')),
+    ...(await uploadDocuments(learner, base, topicId)),
     ...(await firstPost(base)),
   }
+}
+
+/** Documents of several kinds, one that cannot be read, and one whose upload was left. Waits until the first is read. */
+async function uploadDocuments(learner: HttpLearner, base: string, topicId: number) {
+  const bytes = new TextEncoder().encode(Array.from({ length: 30 }, (_, n) => lecture(n + 1)).join('\n'))
+  const documentId = await uploadOverHttp(learner, base, { name: `${HARD_TITLE}.md`, bytes, topicId, tags: ['exam'] })
+  const text = (words: string) => new TextEncoder().encode(words)
+  await uploadOverHttp(learner, base, { name: 'broken.pdf', bytes: text('%PDF-1.7 of which the rest is missing') })
+  await uploadOverHttp(learner, base, {
+    name: 'Reading list.txt',
+    bytes: text('Campbell, Biology. Alberts, The Cell.'),
+  })
+  await learner.send('POST', '/api/documents', { id: crypto.randomUUID(), fileName: 'Left.pdf', size: 7_000_000 })
+  for (;;) {
+    const document = await learner.send('GET', `/api/documents/${documentId}`)
+    const status = field(document, 'status')
+    if (status === 'ready') return { documentId, documentTitle: String(field(document, 'title')) }
+    if (status === 'stopped') throw new Error(`A document was not read: ${JSON.stringify(document)}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** A file of one part. */
+export async function uploadOverHttp(
+  learner: HttpLearner,
+  base: string,
+  file: { name: string; bytes: Uint8Array<ArrayBuffer>; topicId?: number; tags?: string[] },
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const { name: fileName, bytes, topicId = null, tags = [] } = file
+  await learner.send('POST', '/api/documents', { id, fileName, size: bytes.length, topicId, tags })
+  const headers = { origin: new URL(base).origin, 'content-type': 'application/octet-stream', cookie: learner.cookie }
+  const sent = await fetch(`${base}/api/documents/${id}/parts/1`, { method: 'PUT', headers, body: bytes })
+  if (!sent.ok) throw new Error(`A part of ${fileName}: ${sent.status} ${await sent.text()}`)
+  await learner.send('POST', `/api/documents/${id}/complete`)
+  return id
 }
 
 /** A deck in a deck, with a card of each kind, of which one is being learnt. */

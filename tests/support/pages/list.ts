@@ -17,6 +17,8 @@ export interface Material {
   /** Of a live room for that quiz. */
   roomCode: string
   quizTitle: string
+  documentId: string
+  documentTitle: string
   /** Path of a post, after `/blog/`. */
   post: string
   postTitle: string
@@ -82,6 +84,8 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/dashboard/games/flashcards/$deckId/play': ['learner', 'Play Flashcards'],
   '/dashboard/documents': ['learner', 'Documents'],
   '/dashboard/documents/process': ['learner', 'Process documents'],
+  '/dashboard/documents/bin': ['learner', 'Bin'],
+  '/dashboard/documents/$documentId': ['learner', ({ documentTitle }) => documentTitle],
   '/dashboard/knowledge': ['learner', 'Knowledge'],
   '/dashboard/knowledge/notes': ['learner', 'Notes'],
   '/dashboard/knowledge/notes/new': ['learner', 'New Note'],
@@ -114,6 +118,7 @@ export function addressOf({ route }: PageUnderTest, material: Material): string 
     $deckId: material.deckId,
     $quizzId: material.quizId,
     $code: material.roomCode,
+    $documentId: material.documentId,
     $: material.post,
   }
   const segments = route.split('/').map((segment) => (segment in values ? values[segment] : segment))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { questionAbout } from '#app/features/knowledge/question-about.ts'
-import { anchorOfSelected } from '#app/features/knowledge/reading/selection/selected-passage.ts'
+import { questionAbout } from '#app/lib/making/question-about.ts'
+import { anchorOfSelected } from '#worker/domain/anchors/selected.ts'
 
 test('a selection is found in its Markdown, the right one of several occurrences', () => {
   const markdown = 'The *cell* has walls.\n\nAnother paragraph.\n\n- Each cell has walls.\n'

@@ -13,7 +13,7 @@ import type { PassageActions, SelectedPassage } from '../note/passage-tools.ts'
 import { noteQuery } from '../queries.ts'
 import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 import { NoteReading } from './note-reading.tsx'
-import { questionAbout } from '../question-about.ts'
+import { questionAbout } from '#app/lib/making/question-about.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 /** Characters of a passage that go to the translator. */

@@ -10,12 +10,14 @@ import { toast } from '#app/ui/toast/toast.ts'
 
 export const Route = createFileRoute('/dashboard/coach/translate')({
   validateSearch: translateSearch,
-  loaderDeps: ({ search: { id, note, quote } }) => ({ id, note, quote }),
+  loaderDeps: ({ search: { id, note, document, page, quote } }) => ({ id, note, document, page, quote }),
   loader: async ({ context: { queryClient }, deps: { id, ...place } }) => {
     const [, stored, passage] = await Promise.all([
       queryClient.ensureQueryData(startQuery),
       id === undefined ? undefined : queryClient.ensureQueryData(translationQuery(id)),
-      place.note && (await import('#app/features/knowledge/linked-passage.ts')).linkedPassage(queryClient, place),
+      place.document
+        ? (await import('#app/features/documents/linked-passage.ts')).linkedPassage(queryClient, place)
+        : place.note && (await import('#app/features/knowledge/linked-passage.ts')).linkedPassage(queryClient, place),
     ])
     return { stored, passage }
   },
@@ -28,7 +30,7 @@ function Page() {
   const { stored, passage } = Route.useLoaderData()
   const { text } = Route.useSearch()
   useEffect(() => {
-    if (passage === null) toast.error('The selected passage was changed or deleted in the note')
+    if (passage === null) toast.error('The selected passage is no longer there')
   }, [passage])
   return (
     <CardMaking>

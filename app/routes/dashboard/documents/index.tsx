@@ -1,18 +1,46 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoDocuments } from '#app/features/documents/no-documents.tsx'
+import { documentFilter } from '#app/features/documents/document-filter.ts'
+import { documentsQuery, limitsQuery } from '#app/features/documents/document-queries.ts'
+import { AskingContext } from '#app/features/documents/list/document-actions.ts'
+import { DocumentsScreen } from '#app/features/documents/list/documents-screen.tsx'
+import { DocumentsSkeleton } from '#app/features/documents/list/documents-skeleton.tsx'
+import { tagsQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import type { ComponentProps } from 'react'
 
 export const Route = createFileRoute('/dashboard/documents/')({
+  validateSearch: documentFilter,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    const documents = queryClient.ensureInfiniteQueryData(documentsQuery(deps))
+    const [topics, tags] = await Promise.all([
+      queryClient.ensureQueryData(topicsQuery),
+      queryClient.ensureQueryData(tagsQuery),
+      queryClient.ensureQueryData(limitsQuery),
+      // While another filter loads, the current documents stay and the field keeps the focus.
+      cause !== 'stay' && documents,
+    ])
+    return { topics, tags }
+  },
   head: () => pageHead('Documents'),
+  pendingComponent: () => <DocumentsSkeleton title="Documents" />,
   component: Page,
 })
 
+const asking: ComponentProps<typeof AskingContext>['value'] = {
+  topic: async (overlay, current) => {
+    const { openTopicDialog } = await importModule(() => import('#app/features/knowledge/actions/open-dialogs.ts'))
+    return openTopicDialog(overlay, current)
+  },
+  tags: (queryClient) => queryClient.ensureQueryData(tagsQuery),
+}
+
 function Page() {
+  const { topics, tags } = Route.useLoaderData()
   return (
-    <PageColumn>
-      <PageHeader title="Documents" />
-      <NoDocuments />
-    </PageColumn>
+    <AskingContext value={asking}>
+      <DocumentsScreen filter={Route.useSearch()} topics={topics} tags={tags} />
+    </AskingContext>
   )
 }

@@ -1,7 +1,6 @@
 import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
-import { anchorOf } from '#worker/domain/anchors/anchor.ts'
-import { findQuote } from '#worker/domain/anchors/quote.ts'
-import type { Span } from '../../editor/editor-api.ts'
+import { anchorOf } from './anchor.ts'
+import { findQuote, type QuoteSpan } from './quote.ts'
 
 /**
  * Finds selected text in the note's Markdown. `before` is the share of the page's text before the selection (0 to 1), which
@@ -17,7 +16,7 @@ export function anchorOfSelected(markdown: string, selected: string, before: num
  * The range of the Markdown, also over several paragraphs or items: from the first line of the selection to the end of its
  * last line.
  */
-export function spanOfSelected(markdown: string, selected: string, before: number): Span | null {
+export function spanOfSelected(markdown: string, selected: string, before: number): QuoteSpan | null {
   const near = Math.round(before * markdown.length)
   const whole = findQuote(markdown, selected, near)
   if (whole) return whole

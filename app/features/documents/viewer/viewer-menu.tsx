@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Info from 'lucide-react/icons/info'
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
+import Trash2 from 'lucide-react/icons/trash'
+import { lazy, Suspense, useState } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import type { Document } from '#worker/contracts/documents.ts'
+import { fileHref } from '../file-href.ts'
+
+const RenameDialog = lazy(async () => ({ default: (await import('../list/rename-dialog.tsx')).RenameDialog }))
+const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
+
+/** The actions for the whole document. */
+export function ViewerMenu({ document, onPrint }: { document: Document; onPrint: () => void }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'rename' | 'details' | null>(null)
+  const bin = async () => {
+    const { changeDocuments } = await importModule(() => import('../list/change-documents.ts'))
+    await navigate({ to: '/dashboard/documents' })
+    await changeDocuments(
+      queryClient,
+      [document.id],
+      { kind: 'bin' },
+      () => void navigate({ to: '/dashboard/documents/bin' }),
+    )
+  }
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(attributes) => (
+          <Button {...attributes} color="neutral" variant="ghost" icon={Ellipsis} aria-label="More actions" />
+        )}
+        entries={[
+          { label: 'Download', icon: Download, onSelect: () => location.assign(fileHref(document.id)) },
+          { label: 'Print the text', icon: Printer, onSelect: onPrint },
+          { label: 'Details', icon: Info, onSelect: () => setDialog('details') },
+          { label: 'Rename', icon: Pencil, onSelect: () => setDialog('rename') },
+          { kind: 'separator' },
+          { label: 'Delete', icon: Trash2, danger: true, onSelect: () => void bin() },
+        ]}
+      />
+      <Suspense>
+        {dialog === 'rename' && <RenameDialog document={document} onClosed={() => setDialog(null)} />}
+        {dialog === 'details' && <DetailsDialog document={document} onClosed={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  )
+}
