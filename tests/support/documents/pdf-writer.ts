@@ -10,8 +10,8 @@ export interface Placed {
 
 export interface PdfPage {
   texts?: Placed[]
-  /** A picture that fills the page. */
-  picture?: boolean
+  /** A picture that fills the page: a grey one, or a JPEG of colours, its bytes as Latin-1. */
+  picture?: true | { jpeg: string; width: number; height: number }
   /** Links on the page, by their boxes. */
   links?: { url: string; x: number; y: number; width: number; height: number }[]
 }
@@ -44,12 +44,15 @@ export function pdfOf(pages: readonly PdfPage[], options: PdfOptions = {}): Uint
       .map(({ text, x, y, size = 10 }) => `BT /F1 ${size} Tf ${x} ${HEIGHT - y} Td ${literal(text)} Tj ET`)
       .join('\n')
     if (page.picture) {
+      const [form, data] =
+        page.picture === true
+          ? ['/Width 1 /Height 1 /ColorSpace /DeviceGray', '\x80']
+          : [
+              `/Width ${page.picture.width} /Height ${page.picture.height} /ColorSpace /DeviceRGB /Filter /DCTDecode`,
+              page.picture.jpeg,
+            ]
       const picture = add(
-        stream(
-          '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8',
-          '\x80',
-          key?.of(objects.length + 1),
-        ),
+        stream(`/Type /XObject /Subtype /Image /BitsPerComponent 8 ${form}`, data, key?.of(objects.length + 1)),
       )
       resources.push(`/XObject << /Im1 ${picture} 0 R >>`)
       content += `\nq ${WIDTH} 0 0 ${HEIGHT} 0 0 cm /Im1 Do Q`

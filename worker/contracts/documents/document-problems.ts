@@ -45,7 +45,7 @@ export const DOCUMENT_PROBLEM_TEXTS: Record<DocumentProblem, ProblemText> = {
   'too-large': { text: 'This file is too large to be read here. Upload it in parts.', retry: false },
   'unpacks-too-large': { text: 'This file unpacks to far more than its size, so it was not opened.', retry: false },
   'no-text': {
-    text: 'There is no text in this file. If its pages are pictures, their text can be recognised.',
+    text: 'There is no text in this file, only pictures of its pages.',
     retry: false,
   },
   'address-unreachable': { text: 'The page could not be reached. Try again later.', retry: true },

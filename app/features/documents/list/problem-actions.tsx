@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import KeyRound from 'lucide-react/icons/key-round'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ScanText from 'lucide-react/icons/scan-text'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useHasUpload } from '../uploads/upload-store.ts'
 import { addFiles } from '../uploads/add-files.ts'
@@ -14,6 +15,10 @@ import { invalidateDocuments, retryDocument } from '../document-queries.ts'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
 
+const RecogniseDialog = lazy(async () => ({
+  default: (await import('../recognising/recognise-dialog.tsx')).RecogniseDialog,
+}))
+
 const SMALL = { size: 'xs', color: 'neutral', variant: 'outline' } as const
 
 /** What helps a document that has stopped, or whose upload was left. */
@@ -22,6 +27,7 @@ export function ProblemActions({ document }: { document: DocumentSummary }) {
   if (status === 'uploading') return <ChooseAgain document={document} />
   if (status !== 'stopped') return null
   if (problem === 'needs-password' || problem === 'wrong-password') return <EnterPassword document={document} />
+  if (problem === 'no-text' && document.kind === 'pdf') return <RecogniseText document={document} />
   if (!DOCUMENT_PROBLEM_TEXTS[problem ?? 'failed'].retry) return null
   return <Retry document={document} />
 }
@@ -48,6 +54,18 @@ function EnterPassword({ document }: { document: DocumentSummary }) {
         Enter password
       </Button>
       <Suspense>{isAsking && <PasswordDialog document={document} onClosed={() => setAsking(false)} />}</Suspense>
+    </>
+  )
+}
+
+function RecogniseText({ document }: { document: DocumentSummary }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...SMALL} className="mt-2" icon={ScanText} onClick={() => setAsking(true)}>
+        Recognise the text
+      </Button>
+      <Suspense>{isAsking && <RecogniseDialog document={document} onClosed={() => setAsking(false)} />}</Suspense>
     </>
   )
 }
