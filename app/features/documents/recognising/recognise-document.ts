@@ -3,6 +3,7 @@ import { openPdf } from '../viewer/pdf/open-pdf.ts'
 import { drawPages } from './draw-pages.ts'
 import type { RecognisedLanguage } from './languages.ts'
 import { recognisePages } from './recognise-pages.ts'
+import { recognisedText } from './recognised-text.ts'
 import { textToMarkdown } from '#worker/domain/documents/reading/text/plain-text.ts'
 
 export interface RecognisingProgress {
@@ -30,7 +31,7 @@ export async function recogniseDocument(
     const numbers = Array.from({ length: total }, (_, i) => i + 1)
     const pages: { page: number; markdown: string }[] = []
     for await (const { page, text } of recognisePages(numbers, drawPages(pdf), { language, signal })) {
-      pages.push({ page, markdown: await textToMarkdown(text) })
+      pages.push({ page, markdown: await textToMarkdown(recognisedText(text)) })
       onProgress({ done: page, total })
     }
     if (pages.every(({ markdown }) => !/[\p{L}\p{N}]/u.test(markdown))) throw new NothingRecognised()
