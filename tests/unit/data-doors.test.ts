@@ -11,6 +11,10 @@ const DIRECTORY_CALLERS = {
   'worker/embeddings/sync.ts': 'whose passages wait to be embedded',
   'worker/features/coach/sharing/shares.ts': 'finds whose chat a link leads to',
   'worker/features/quizzes/sharing/shares.ts': 'finds whose quiz a link leads to, and counts what is marked',
+  'worker/features/documents/documents.ts': 'wakes documents whose reading was forgotten, of the owner who looks',
+  'worker/features/quizzes/live/rooms.ts': 'notes the live rooms of a session, to close their sockets with it',
+  'worker/index.ts': 'wakes documents whose reading was forgotten',
+  'worker/jobs/documents/work.ts': 'a message of the queue names owner and document',
   'worker/jobs/sweep.ts': 'what every learner’s bin has held long enough',
 }
 
