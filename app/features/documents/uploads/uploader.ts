@@ -68,7 +68,7 @@ export async function cancel(id: string): Promise<void> {
   task?.stop.abort()
   tasks.delete(id)
   uploadStore.remove([id])
-  // Never begun, or gone already: there is nothing to take back.
+  // Never started, or gone already: there is nothing to take back.
   await api.documents[':id'].upload.$delete({ param: { id } }).catch((error: unknown) => {
     console.error('What was uploaded of a cancelled file stays until it is swept', error)
   })
@@ -116,17 +116,17 @@ async function send(task: Task, signal: AbortSignal): Promise<void> {
   }
   const { sha256 } = task
   uploadStore.change(id, { state: 'sending', sent: 0 })
-  const begun = await begin(
+  const started = await begin(
     { id, fileName: file.name, size: file.size, sha256, topicId: options.topicId ?? null },
     signal,
   )
-  const { document, same, partBytes } = begun
+  const { document, same, partBytes } = started
   if (same) {
     tasks.delete(id)
     uploadStore.change(id, { state: 'same', opens: same.id })
     return
   }
-  await sendParts(task, begun, signal)
+  await sendParts(task, started, signal)
   await retryRequest(() => api.documents[':id'].complete.$post({ param: { id: document.id } }), signal)
   tasks.delete(id)
   uploadStore.change(id, { state: 'done', sent: file.size, opens: document.id })
