@@ -12,6 +12,7 @@ const DIRECTORY_CALLERS = {
   'worker/features/coach/sharing/shares.ts': 'finds whose chat a link leads to',
   'worker/features/quizzes/sharing/shares.ts': 'finds whose quiz a link leads to, and counts what is marked',
   'worker/features/documents/documents.ts': 'wakes documents whose reading was forgotten, of the owner who looks',
+  'worker/features/documents/processing/events.ts': 'a stream of progress asks whether its session still stands',
   'worker/features/quizzes/live/rooms.ts': 'notes the live rooms of a session, to close their sockets with it',
   'worker/index.ts': 'wakes documents whose reading was forgotten',
   'worker/jobs/documents/work.ts': 'a message of the queue names owner and document',
