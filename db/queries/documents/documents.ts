@@ -122,15 +122,17 @@ export function documentsByHash(db: Db, ownerId: string, sha256: string, otherTh
     .limit(5)
 }
 
+/** The same title again changes nothing, not even when it was changed. */
 export function updateDocument(
   db: Db,
   ownerId: string,
   id: string,
-  set: { title?: string; titleKey?: string; lastPage?: number; updatedAt?: Date },
+  { updatedAt, ...set }: { title?: string; titleKey?: string; lastPage?: number; updatedAt?: Date },
 ) {
+  const changed = sql`case when ${documents.title} = ${set.title ?? null} then ${documents.updatedAt} else ${updatedAt?.getTime() ?? null} end`
   return db
     .update(documents)
-    .set(set)
+    .set({ ...set, ...(updatedAt && { updatedAt: changed }) })
     .where(and(eq(documents.id, id), eq(documents.ownerId, ownerId), isNull(documents.deletedAt)))
     .returning()
 }

@@ -151,7 +151,6 @@ export function retryStep(
         and exists (select 1 from document_runs where id = ${at.runId} and status <> 'cancelled')`,
       )
       .returning({ ordinal: documentRunSteps.ordinal }),
-    reserveUsage(db, ownerId, use, sql`changes() > 0`, sql`${needed}`),
     db
       .update(documentRuns)
       .set({
@@ -159,13 +158,8 @@ export function retryStep(
         version: sql`version + 1`,
         updatedAt: now,
       })
-      .where(
-        and(
-          eq(documentRuns.id, at.runId),
-          eq(documentRuns.ownerId, ownerId),
-          sql`exists (select 1 from document_run_steps where ${step} and status = 'waiting')`,
-        ),
-      ),
+      .where(and(eq(documentRuns.id, at.runId), eq(documentRuns.ownerId, ownerId), sql`changes() > 0`)),
+    reserveUsage(db, ownerId, use, sql`changes() > 0`, sql`${needed}`),
   ] as const
 }
 

@@ -1,10 +1,11 @@
 import FolderInput from 'lucide-react/icons/folder-input'
 import Hash from 'lucide-react/icons/hash'
+import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { formatNumber } from '#app/lib/format-count.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import { useDocumentActions } from './document-actions.ts'
 
@@ -38,6 +39,9 @@ export function BulkBar(props: {
           All shown
         </Button>
       )}
+      <ButtonLink {...style} icon={Sparkles} to="/dashboard/documents/process" search={{ documents: ids.join(',') }}>
+        Process
+      </ButtonLink>
       <Button {...style} icon={FolderInput} onClick={() => void run(() => actions.move(ids))}>
         Move
       </Button>

@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FolderInput from 'lucide-react/icons/folder-input'
 import Hash from 'lucide-react/icons/hash'
 import Pencil from 'lucide-react/icons/pencil'
+import Sparkles from 'lucide-react/icons/sparkles'
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-up-right-exit'
 import SquareCheck from 'lucide-react/icons/square-check'
 import Trash2 from 'lucide-react/icons/trash'
@@ -42,6 +43,15 @@ export function DocumentMenu({ document, onChoose }: { document: DocumentSummary
             icon: SquareArrowOutUpRight,
             link: { to: '/dashboard/documents/$documentId', params: { documentId: id } },
           },
+          ...(status === 'ready'
+            ? [
+                {
+                  label: 'Make notes, cards or a quiz',
+                  icon: Sparkles,
+                  link: { to: '/dashboard/documents/process', search: { documents: id } } as const,
+                },
+              ]
+            : []),
           ...(isHere ? [{ label: 'Download', icon: Download, onSelect: () => location.assign(fileHref(id)) }] : []),
           { label: 'Rename', icon: Pencil, onSelect: () => setRenaming(true) },
           { kind: 'separator' },

@@ -3,6 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import FileUp from 'lucide-react/icons/file-up'
 import Link from 'lucide-react/icons/link'
 import SearchX from 'lucide-react/icons/search-x'
+import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { formatBytes, formatNumber } from '#app/lib/format-count.ts'
@@ -55,6 +56,11 @@ export function DocumentsScreen({ filter, topics, tags }: Props) {
         title="Documents"
         actions={
           <>
+            {!isEmpty && (
+              <ButtonLink to="/dashboard/documents/process" color="neutral" variant="ghost" icon={Sparkles}>
+                Process
+              </ButtonLink>
+            )}
             <ButtonLink to="/dashboard/documents/bin" color="neutral" variant="ghost" icon={Trash2}>
               Bin
             </ButtonLink>

@@ -5,6 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Info from 'lucide-react/icons/info'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
+import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, Suspense, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
@@ -39,6 +40,15 @@ export function ViewerMenu({ document, onPrint }: { document: Document; onPrint:
           <Button {...attributes} color="neutral" variant="ghost" icon={Ellipsis} aria-label="More actions" />
         )}
         entries={[
+          ...(document.status === 'ready'
+            ? [
+                {
+                  label: 'Make notes, cards or a quiz',
+                  icon: Sparkles,
+                  link: { to: '/dashboard/documents/process', search: { documents: document.id } } as const,
+                },
+              ]
+            : []),
           { label: 'Download', icon: Download, onSelect: () => location.assign(fileHref(document.id)) },
           { label: 'Print the text', icon: Printer, onSelect: onPrint },
           { label: 'Details', icon: Info, onSelect: () => setDialog('details') },

@@ -67,13 +67,18 @@ async function startsOf({ db, ownerId }: OwnerDb, steps: readonly StepToDo[]): P
 }
 
 /** Documents that can be chosen: those named, or those found. */
-export async function choices({ db, ownerId }: OwnerDb, { q, ids }: RunDocumentsQuery): Promise<RunDocumentChoice[]> {
+export async function choices(
+  { db, ownerId, read }: OwnerDb,
+  { q, ids }: RunDocumentsQuery,
+): Promise<RunDocumentChoice[]> {
   const named = ids?.split(',').slice(0, RUN_DOCUMENTS_MAX)
-  const rows = await documentsToProcess(db, ownerId, {
-    limit: SHOWN_MAX,
-    ...(q !== undefined && q !== '' && { q }),
-    ...(named && { ids: named }),
-  })
+  const [rows] = await read([
+    documentsToProcess(db, ownerId, {
+      limit: SHOWN_MAX,
+      ...(q !== undefined && q !== '' && { q }),
+      ...(named && { ids: named }),
+    }),
+  ])
   return rows.map(({ id, title, kind, pageCount, outline }) => {
     const pages = Math.max(1, pageCount ?? 1)
     return { id, title, kind, pageCount: pages, chapters: chaptersOf({ outline, from: 1, to: pages }).length }

@@ -137,7 +137,8 @@ export async function get(owner: OwnerDb, id: string): Promise<DocumentRun> {
 /** Latest first. @throws Problem invalid-input */
 export async function list(owner: OwnerDb, { cursor, limit }: PageQuery): Promise<Page<DocumentRun>> {
   const { db, ownerId } = owner
-  const rows = await listRuns(db, ownerId, { limit, ...(cursor !== undefined && { after: decodeCursor(cursor) }) })
+  const after = cursor === undefined ? {} : { after: decodeCursor(cursor) }
+  const [rows] = await owner.read([listRuns(db, ownerId, { limit, ...after })])
   const shown = rows.slice(0, limit)
   const ids = shown.map(({ id }) => id)
   const last = shown.at(-1)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textParam } from '#app/lib/search-params.ts'
+import { idParam, textParam } from '#app/lib/search-params.ts'
 import { studyQuery } from '#app/features/flashcards/deck-queries.ts'
 import { type PracticeFilter, PRACTICE_STATES } from '#app/features/flashcards/practice-filter.ts'
 import { PlayScreen, PlaySkeleton } from '#app/features/flashcards/play/play-screen.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
       decks: search.decks === 'all' ? 'all' : undefined,
       tag: textParam(search.tag, 100) || undefined,
       state,
-      card: Number.isSafeInteger(search.card) && Number(search.card) > 0 ? Number(search.card) : undefined,
+      card: idParam(search.card),
     }
   },
   loaderDeps: ({ search: { mode, decks, ...only } }) => ({
