@@ -17,8 +17,11 @@ async function drop(page: Page, files: readonly Given[]): Promise<void> {
       dropped.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name))
     return dropped
   }, given)
-  await page.dispatchEvent('body', 'dragenter', { dataTransfer: data })
-  await expect(page.getByText('Drop to upload')).toBeVisible()
+  // A drag goes on for a while; the page may become live under it.
+  await expect(async () => {
+    await page.dispatchEvent('body', 'dragenter', { dataTransfer: data })
+    await expect(page.getByText('Drop to upload')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await page.dispatchEvent('body', 'drop', { dataTransfer: data })
 }
 
