@@ -1,5 +1,6 @@
 import { memo, type ReactNode, use } from 'react'
 import type { Inline } from '#worker/domain/markdown/ast.ts'
+import { colorProperties } from '#worker/domain/markdown/color.ts'
 import { FootnoteReference } from './footnote-reference.tsx'
 import { hostOf, isForeign, wordsBesideHost } from '#worker/domain/markdown/link-hosts.ts'
 import { Formula } from './math/formula.tsx'
@@ -65,6 +66,39 @@ const InlineView = memo(function InlineView({
         <mark>
           <Inlines nodes={node.children} highlighted={highlighted} />
         </mark>
+      )
+    case 'sub':
+      return (
+        <sub>
+          <Inlines nodes={node.children} highlighted={highlighted} />
+        </sub>
+      )
+    case 'sup':
+      return (
+        <sup>
+          <Inlines nodes={node.children} highlighted={highlighted} />
+        </sup>
+      )
+    case 'underline':
+      return (
+        <u>
+          <Inlines nodes={node.children} highlighted={highlighted} />
+        </u>
+      )
+    case 'color':
+      return (
+        <span style={colorProperties(node)}>
+          <Inlines nodes={node.children} highlighted={highlighted} />
+        </span>
+      )
+    case 'ruby':
+      return (
+        <ruby>
+          <Inlines nodes={node.children} highlighted={highlighted} />
+          <rp> (</rp>
+          <rt>{node.reading}</rt>
+          <rp>)</rp>
+        </ruby>
       )
     case 'image':
       return <Picture node={node} highlighted={overlaps(node, highlighted)} />

@@ -39,6 +39,46 @@ test('the tree has what a learner writes', () => {
   expect(parseMarkdown('~~old~~ ~kept~')).toMatchObject([{ children: [{ type: 'strike' }, { text: ' ~kept~' }] }])
 })
 
+test('a few elements say what Markdown has no sign for, and every other tag is text', () => {
+  expect(parseMarkdown('SO<sub>4</sub><sup>2-</sup> <u>**a**</u>')).toMatchObject([
+    {
+      children: [
+        { text: 'SO' },
+        { type: 'sub', start: 2, end: 14, children: [{ text: '4', start: 7, end: 8 }] },
+        { type: 'sup', children: [{ text: '2-' }] },
+        { text: ' ' },
+        { type: 'underline', children: [{ type: 'strong' }] },
+      ],
+    },
+  ])
+  expect(parseMarkdown('<span style="color: RED; background-color:#fF0">x</span>')).toMatchObject([
+    { children: [{ type: 'color', color: 'red', background: '#ff0' }] },
+  ])
+  expect(parseMarkdown('<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字<rt>ji</rt></ruby>')).toMatchObject([
+    {
+      children: [
+        { type: 'ruby', reading: 'kan', children: [{ text: '漢' }] },
+        { type: 'ruby', reading: 'ji', children: [{ text: '字' }] },
+      ],
+    },
+  ])
+  for (const text of [
+    '<sub onclick=alert(1)>x</sub>',
+    '<span style="color: red; position: fixed">x</span>',
+    '<span style="color: url(https://example.org)">x</span>',
+    '<span style="color: red" class="x">x</span>',
+    '<span style="color:var(--bg)">x</span>',
+    '<sub>open',
+    'closed</sup>',
+    '<ruby>no reading</ruby>',
+    '<ruby><rt>no words</rt></ruby>',
+  ]) {
+    const [block] = parseMarkdown(text)
+    expect(block && words(block), text).toBe(text)
+  }
+  expect(parseMarkdown('<sub>'.repeat(60) + 'x' + '</sub>'.repeat(60)).length).toBe(1)
+})
+
 test('formulas are not Markdown, and money is no formula', () => {
   expect(parseMarkdown('so $a_1 * b_2 * \\tau\\,$ holds')).toMatchObject([
     { children: [{ text: 'so ' }, { type: 'math', text: 'a_1 * b_2 * \\tau\\,', display: false }, { text: ' holds' }] },

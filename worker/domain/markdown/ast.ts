@@ -1,5 +1,8 @@
+import type { Colors } from './color.ts'
+
 /**
- * The safe syntax tree of a piece of Markdown: no HTML, no remote images, and only addresses that `safeHref` allows.
+ * The safe syntax tree of a piece of Markdown: no HTML but what `syntax/inline-html.ts` knows, no remote images, and only addresses
+ * that `safeHref` allows.
  * `start` and `end` are UTF-16 offsets into the parsed text.
  */
 interface Place {
@@ -13,7 +16,10 @@ export type Inline = Place &
     | { type: 'code'; text: string }
     | { type: 'math'; text: string; display: boolean }
     | { type: 'break' }
-    | { type: 'strong' | 'emphasis' | 'strike' | 'mark'; children: Inline[] }
+    | { type: 'strong' | 'emphasis' | 'strike' | 'mark' | 'sub' | 'sup' | 'underline'; children: Inline[] }
+    | ({ type: 'color'; children: Inline[] } & Colors)
+    /** Words with their reading above them. */
+    | { type: 'ruby'; reading: string; children: Inline[] }
     | { type: 'link'; href: string; external: boolean; title: string | null; children: Inline[] }
     /** A picture of the learner's own, at an address of `contracts/knowledge/attachment-address`; its size in pixels, if it was noted. */
     | { type: 'image'; src: string; alt: string; title: string | null; width: number | null; height: number | null }

@@ -46,7 +46,16 @@ function inline(node: Mdast.PhrasingContent, scope: Scope): Inline[] {
     case 'strong':
     case 'emphasis':
     case 'mark':
+    case 'sub':
+    case 'sup':
+    case 'underline':
       return [{ type: node.type, children: inlines(node.children, scope), ...at }]
+    case 'color': {
+      const { color, background } = node
+      return [{ type: 'color', color, background, children: inlines(node.children, scope), ...at }]
+    }
+    case 'ruby':
+      return [{ type: 'ruby', reading: node.reading, children: inlines(node.children, scope), ...at }]
     case 'delete':
       return [{ type: 'strike', children: inlines(node.children, scope), ...at }]
     case 'noteLink': {

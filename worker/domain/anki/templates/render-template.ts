@@ -85,6 +85,7 @@ function filtered(html: string, filter: string, name: string): string {
   if (filter.startsWith('tts')) return ''
   if (filter === 'text') return escapeHtml(htmlText(html))
   if (filter === 'kanji') return html.replace(RUBY, '$1')
+  if (filter === 'furigana') return html.replace(RUBY, '<ruby>$1<rt>$2</rt></ruby>')
   if (filter === 'kana') return html.replace(RUBY, '$2')
   if (filter === 'hint' && !isEmptyField(html))
     return `<blockquote><p data-hint="${escapeHtml(name)}">anki-hint</p><div>${html}</div></blockquote>`

@@ -39,7 +39,7 @@ export async function fieldMarkdown(html: string, name: string): Promise<FieldMa
     .replace(/\[anki:tts[^\]]{0,500}\]|\[\/anki:tts\]/gi, '')
   const tree = await parseHtml(`<body>${prepared}`)
   prepare(tree, placeholders)
-  const made = await treeToMarkdown(tree, name)
+  const made = await treeToMarkdown(tree, name, { colors: true })
   let markdown = placeholders.resolve(paragraphs(made.markdown))
   const inline = new Map<string, Picture>()
   for (const [mark, picture] of made.inline) {

@@ -1,6 +1,7 @@
 import { attachmentAddress, readAttachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
 import { withMediaAddresses } from '#worker/contracts/flashcards/media-address.ts'
 import type { Block, Inline } from '#worker/domain/markdown/ast.ts'
+import { writeColors } from '#worker/domain/markdown/color.ts'
 import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
 import { escapeHtml } from '../../anki/templates/html-text.ts'
 
@@ -117,6 +118,15 @@ class HtmlWriter {
         return `<s>${this.inlines(inline.children)}</s>`
       case 'mark':
         return `<mark>${this.inlines(inline.children)}</mark>`
+      case 'sub':
+      case 'sup':
+        return `<${inline.type}>${this.inlines(inline.children)}</${inline.type}>`
+      case 'underline':
+        return `<u>${this.inlines(inline.children)}</u>`
+      case 'color':
+        return `<span style="${writeColors(inline)}">${this.inlines(inline.children)}</span>`
+      case 'ruby':
+        return `<ruby>${this.inlines(inline.children)}<rt>${words(inline.reading)}</rt></ruby>`
       case 'image':
         return this.#image(inline)
       case 'link':

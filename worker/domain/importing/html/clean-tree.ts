@@ -58,7 +58,7 @@ function cleaned(node: Element): ElementContent[] {
   return MARKED.has(node.tagName) ? spacesOutside(node) : [node]
 }
 
-const MARKED = new Set('b strong i em s del strike code'.split(' '))
+const MARKED = new Set('b strong i em s del strike code mark'.split(' '))
 
 /** `<b>word </b>` becomes `<b>word</b> `: Markdown needs its markers next to the word. */
 function spacesOutside(node: Element): ElementContent[] {

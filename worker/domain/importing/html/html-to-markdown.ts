@@ -5,6 +5,7 @@ import { type Picture, pictureOfBytes } from '../text/pictures.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { cleanTree } from './clean-tree.ts'
 import { dataBytes } from './data-address.ts'
+import { colored, INLINE_ELEMENTS, inlineElementsToMarkdown } from './inline-elements.ts'
 import { isNestedSoundly } from './nesting.ts'
 import { attribute, findElement, isElement, type Parent, wordsOf } from './tree.ts'
 
@@ -33,8 +34,11 @@ export async function parseHtml(html: string): Promise<Root> {
   return withinStack(() => fromHtml(html))
 }
 
-/** Cleans the tree first: the result has no scripts and no unsafe address. */
-export async function treeToMarkdown(tree: Root, path: string): Promise<FromHtml> {
+/**
+ * Cleans the tree first: the result has no scripts and no unsafe address.
+ * @param how whether the colours of words are kept, or only the words
+ */
+export async function treeToMarkdown(tree: Root, path: string, how = { colors: false }): Promise<FromHtml> {
   const [
     { toMdast },
     { defaultHandlers, toMarkdown },
@@ -53,7 +57,8 @@ export async function treeToMarkdown(tree: Root, path: string): Promise<FromHtml
     const named = title ? wordsOf(title).replace(/\s+/g, ' ').trim() : ''
     const missed = cleanTree(tree)
     const inline = inlinePictures(tree, path)
-    const markdown = toMarkdown(toMdast(tree, { document: true, handlers: { span } }), {
+    const handlers = { ...INLINE_ELEMENTS, ...(how.colors && { font: colored }), span: how.colors ? coloredSpan : span }
+    const markdown = toMarkdown(toMdast(tree, { document: true, handlers }), {
       bullet: '-',
       rule: '-',
       listItemIndent: 'one',
@@ -61,7 +66,12 @@ export async function treeToMarkdown(tree: Root, path: string): Promise<FromHtml
         inlineCode: (node: InlineCode, parent, state) =>
           node.data === WIKI ? node.value : defaultHandlers.inlineCode(node, parent, state),
       },
-      extensions: [gfmTableToMarkdown(), gfmStrikethroughToMarkdown(), gfmTaskListItemToMarkdown()],
+      extensions: [
+        gfmTableToMarkdown(),
+        gfmStrikethroughToMarkdown(),
+        gfmTaskListItemToMarkdown(),
+        inlineElementsToMarkdown,
+      ],
     })
     const remarks =
       missed.size > 0 ? [`What a note cannot hold was left out: ${[...missed].toSorted().join(', ')}.`] : []
@@ -77,6 +87,9 @@ const span: Handle = (state, node) => {
   return target === '' ? state.all(node) : { type: 'inlineCode', value: `[[${target}]]`, data: WIKI }
 }
 const WIKI: Data = {}
+
+const coloredSpan: Handle = (state, node, parent) =>
+  attribute(node, 'dataNote') === '' ? colored(state, node, parent) : span(state, node, parent)
 
 function inlinePictures(tree: Parent, path: string): Map<string, Picture> {
   const found = new Map<string, Picture>()

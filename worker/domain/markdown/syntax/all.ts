@@ -7,11 +7,12 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { footnoteFromMarkdown, footnoteSyntax } from './footnote.ts'
 import { highlightFromMarkdown, highlightSyntax } from './highlight.ts'
+import { inlineHtmlFromMarkdown } from './inline-html.ts'
 import { mathBlockFromMarkdown, mathBlockSyntax } from './math-block.ts'
 import { mathTextFromMarkdown, mathTextSyntax } from './math-text.ts'
 import { noteLinkFromMarkdown, noteLinkSyntax } from './note-link.ts'
 
-/** The Markdown of this house: CommonMark, most of GFM, and what Obsidian adds to them. */
+/** The Markdown of this house: CommonMark, most of GFM, what Obsidian adds to them, and a few elements of HTML. */
 export const SYNTAX: Options = {
   extensions: [
     gfmTable(),
@@ -32,5 +33,6 @@ export const SYNTAX: Options = {
     highlightFromMarkdown(),
     footnoteFromMarkdown(),
     noteLinkFromMarkdown(),
+    inlineHtmlFromMarkdown(),
   ],
 }

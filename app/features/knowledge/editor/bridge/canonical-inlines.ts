@@ -57,7 +57,7 @@ function kindOf(char: string, soft: boolean, oneLine: boolean, set: readonly Mar
 /** The mark without how it was written. */
 function plain(mark: Mark): Mark {
   if (mark.type === marks.link) return marks.link.create({ href: mark.attrs.href, title: mark.attrs.title || null })
-  return mark.type.create()
+  return mark.type === marks.strong || mark.type === marks.em ? mark.type.create() : mark
 }
 
 function plainAttrs(node: Node): Record<string, unknown> {

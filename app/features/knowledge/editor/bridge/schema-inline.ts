@@ -1,4 +1,5 @@
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
+import { colorProperties, safeColor } from '#worker/domain/markdown/color.ts'
 import type { MarkSpec, NodeSpec } from 'prosemirror-model'
 
 const ATOM = { group: 'inline', inline: true, atom: true } satisfies NodeSpec
@@ -82,6 +83,36 @@ export const MARKS = {
   },
   strike: { parseDOM: [{ tag: 'del' }, { tag: 's' }], toDOM: () => ['del', 0] },
   highlight: { parseDOM: [{ tag: 'mark' }], toDOM: () => ['mark', 0] },
+  sub: { parseDOM: [{ tag: 'sub' }], toDOM: () => ['sub', 0] },
+  sup: { parseDOM: [{ tag: 'sup:not([data-footnote-ref])' }], toDOM: () => ['sup', 0] },
+  underline: { parseDOM: [{ tag: 'u' }, { tag: 'ins' }], toDOM: () => ['u', 0] },
+  color: {
+    attrs: { color: { default: null }, background: { default: null } },
+    parseDOM: [
+      {
+        tag: 'span[data-color]',
+        getAttrs: (element) => ({
+          color: safeColor(element.getAttribute('data-color') ?? ''),
+          background: safeColor(element.getAttribute('data-background') ?? ''),
+        }),
+      },
+    ],
+    toDOM: ({ attrs: { color, background } }) => {
+      const style = Object.entries(colorProperties({ color, background })).map(([name, value]) => `${name}: ${value}`)
+      const data = { 'data-color': color ?? '', 'data-background': background ?? '' }
+      return ['span', { ...data, style: style.join('; ') }, 0]
+    },
+  },
+  /** `reading` stands above the words and is changed in the source. */
+  ruby: {
+    inclusive: false,
+    attrs: { reading: { default: '' } },
+    parseDOM: [
+      { tag: 'ruby', getAttrs: (element) => ({ reading: element.querySelector('rt')?.textContent ?? '' }) },
+      { tag: 'rt, rp', ignore: true },
+    ],
+    toDOM: ({ attrs: { reading } }) => ['ruby', ['span', 0], ['rt', { contenteditable: 'false' }, reading]],
+  },
   code: {
     code: true,
     inclusive: false,

@@ -13,10 +13,13 @@ import Italic from 'lucide-react/icons/italic'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import Quote from 'lucide-react/icons/quote'
+import Subscript from 'lucide-react/icons/subscript'
+import Superscript from 'lucide-react/icons/superscript'
 import Strikethrough from 'lucide-react/icons/strikethrough'
 import TableColumnsSplit from 'lucide-react/icons/table-columns-split'
 import TableRowsSplit from 'lucide-react/icons/table-rows-split'
 import Trash2 from 'lucide-react/icons/trash'
+import Underline from 'lucide-react/icons/underline'
 import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { schema } from '../bridge/schema.ts'
@@ -63,8 +66,11 @@ export function formatTools(view: EditorView, editLink: () => void): Tool[] {
   return [
     mark('bold', 'Bold', Bold, marks.strong, 'Control+B'),
     mark('italic', 'Italic', Italic, marks.em, 'Control+I'),
+    mark('underline', 'Underline', Underline, marks.underline, 'Control+U'),
     mark('strike', 'Strikethrough', Strikethrough, marks.strike, 'Control+Shift+X'),
     mark('highlight', 'Highlight', Highlighter, marks.highlight, 'Control+Shift+H'),
+    mark('sub', 'Subscript', Subscript, marks.sub, 'Control+,'),
+    mark('sup', 'Superscript', Superscript, marks.sup, 'Control+.'),
     mark('code', 'Code', Code, marks.code, 'Control+E'),
     { id: 'link', label: 'Link', icon: Link, keys: 'Control+K', pressed: hasMark(state, marks.link), run: editLink },
     block('heading', 'Heading', Heading2, heading(2), parent.type === nodes.heading && parent.attrs.level === 2),

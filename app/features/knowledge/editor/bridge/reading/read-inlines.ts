@@ -38,6 +38,20 @@ function readInline(node: Mdast.PhrasingContent, set: readonly Mark[], context: 
       return within(marks.strong.create({ marker: sourceOf(node, context).startsWith('_') ? '_' : '*' }), node.children)
     case 'mark':
       return within(marks.highlight.create(), node.children)
+    case 'sub':
+      return within(marks.sub.create(), node.children)
+    case 'sup':
+      return within(marks.sup.create(), node.children)
+    case 'underline':
+      return within(marks.underline.create(), node.children)
+    case 'color': {
+      const around = marks.color.isInSet(set)?.attrs
+      const { color, background } = node
+      const attrs = { color: color ?? around?.color ?? null, background: background ?? around?.background ?? null }
+      return within(marks.color.create(attrs), node.children)
+    }
+    case 'ruby':
+      return within(marks.ruby.create({ reading: node.reading }), node.children)
     case 'delete':
       return within(marks.strike.create(), node.children)
     case 'inlineCode':

@@ -1,7 +1,8 @@
+import { writeColors } from '#worker/domain/markdown/color.ts'
 import type { Fragment, Mark, Node } from 'prosemirror-model'
 import { type Care, escapeText, reference } from './escape.ts'
 import { schema } from '../schema.ts'
-import { enclose, type Nesting } from './write-marks.ts'
+import { enclose, isElement, type Nesting } from './write-marks.ts'
 
 const { nodes, marks } = schema
 
@@ -72,10 +73,11 @@ function formula(tex: string, display: boolean): string {
 
 function open(mark: Mark, style: InlineStyle): Token {
   if (mark.type === marks.link) return { kind: 'mark', text: mark.attrs.auto ? '<' : '[' }
-  return { kind: 'mark', text: delimiter(mark, style) }
+  return { kind: 'mark', text: isElement(mark) ? openingTag(mark) : delimiter(mark, style) }
 }
 
 function close(mark: Mark, style: InlineStyle): Token {
+  if (isElement(mark)) return { kind: 'mark', text: closingTag(mark, style) }
   if (mark.type !== marks.link) return { kind: 'mark', text: delimiter(mark, style) }
   if (mark.attrs.auto) return { kind: 'mark', text: '>' }
   if (mark.attrs.ref !== null) return { kind: 'mark', text: `][${mark.attrs.ref}]`, ref: mark.attrs.ref }
@@ -87,6 +89,18 @@ function delimiter(mark: Mark, style: InlineStyle): string {
   if (mark.type === marks.strong) return (mark.attrs.marker === '_' ? other(style.strong) : style.strong).repeat(2)
   if (mark.type === marks.em) return mark.attrs.marker === '_' ? other(style.em) : style.em
   return mark.type === marks.strike ? '~~' : '=='
+}
+
+function openingTag({ type, attrs }: Mark): string {
+  if (type === marks.color) return `<span style="${writeColors({ color: attrs.color, background: attrs.background })}">`
+  return `<${type === marks.underline ? 'u' : type.name}>`
+}
+
+function closingTag({ type, attrs }: Mark, { care, inTable }: InlineStyle): string {
+  if (type === marks.color) return '</span>'
+  if (type !== marks.ruby) return `</${type === marks.underline ? 'u' : type.name}>`
+  const around = { lineStart: false, continued: false, before: '>', after: '<' }
+  return `<rt>${escapeText(attrs.reading, { care, inTable, ...around })}</rt></ruby>`
 }
 
 function other(marker: '*' | '_'): '*' | '_' {

@@ -10,8 +10,17 @@ export interface Enclosed {
   closes: readonly Mark[]
 }
 
-/** Which of several marks on the same text is outermost: the one that opened first, the longest, or any but a link. */
-export type Nesting = 'first' | 'longest' | 'links-inside'
+/**
+ * Which of several marks on the same text is outermost: the one that opened first, the longest, any but a link, or one that is
+ * written as an element of HTML.
+ */
+export type Nesting = 'first' | 'longest' | 'links-inside' | 'elements-outside'
+
+const ELEMENTS = new Set([marks.sub, marks.sup, marks.underline, marks.color, marks.ruby])
+
+export function isElement(mark: Mark): boolean {
+  return ELEMENTS.has(mark.type)
+}
 
 /** Turns the flat marks of the content into nested pairs. */
 export function enclose(content: readonly Node[], nesting: Nesting): Enclosed[] {
@@ -42,6 +51,7 @@ function order(
   const link = (mark: Mark) => (mark.type === marks.link ? 1 : 0)
   return set.toSorted((a, b) => {
     if (nesting === 'links-inside' && link(a) !== link(b)) return link(a) - link(b)
+    if (nesting === 'elements-outside' && isElement(a) !== isElement(b)) return isElement(a) ? -1 : 1
     const longer = lasts(b) - lasts(a)
     return nesting === 'longest' ? longer || depth(a) - depth(b) : depth(a) - depth(b) || longer
   })

@@ -42,11 +42,11 @@ function write(raw: Fragment, setting: Setting, references: string): string {
   return fallback(content, setting, references)
 }
 
-/** From the fewest escapes on. Nine ways to write the marks for each level. */
+/** From the fewest escapes on. Twelve ways to write the marks for each level. */
 const ATTEMPTS: (Omit<InlineStyle, 'inTable' | 'lines'> & { as: 'styled' | 'plain' })[] = [
   { as: 'styled', care: 'light', em: '*', strong: '*', nesting: 'first' },
   ...(['light', 'full', 'numbers'] as const).flatMap((care) =>
-    (['first', 'longest', 'links-inside'] as const).flatMap((nesting) =>
+    (['first', 'longest', 'links-inside', 'elements-outside'] as const).flatMap((nesting) =>
       (['**', '_*', '*_'] as const).map((pair) => ({
         as: 'plain' as const,
         care,
@@ -62,6 +62,12 @@ function needsNoEscape(node: Node): boolean {
   return node.marks.length === 0 && UNESCAPED.test(node.text ?? '')
 }
 
+/** In the order in which they are given up where they cannot be written. */
+const DROPPED = [
+  ...[marks.ruby, marks.color, marks.underline, marks.sub, marks.sup],
+  ...[marks.highlight, marks.strike, marks.em, marks.strong, marks.link, marks.code],
+]
+
 /** Drops marks that cannot be written here. */
 function fallback(content: Fragment, setting: Setting, references: string): string {
   const style: InlineStyle = {
@@ -73,7 +79,7 @@ function fallback(content: Fragment, setting: Setting, references: string): stri
     lines: !ONE_LINE.has(setting),
   }
   let bare: Node[] = content.content.slice()
-  for (const type of [marks.highlight, marks.strike, marks.em, marks.strong, marks.link, marks.code]) {
+  for (const type of DROPPED) {
     bare = bare.map((node) => node.mark(type.removeFromSet(node.marks)))
     const fewer = canonicalInlines(schema.nodes.paragraph.create(null, bare).content, ONE_LINE.has(setting))
     for (const care of ['full', 'numbers'] as const) {
