@@ -1,5 +1,5 @@
 import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
-import { OPEN_BOUND, sidesOf } from './generating/definition.ts'
+import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, READ_MAX, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
 import { isGeneric } from './generating/labels.ts'
@@ -23,11 +23,11 @@ interface Draft {
 
 /**
  * Flashcards from a text, in its order: the cells of its tables, the terms that it defines, then sentences without their
- * year, number or name. Cards contain only words of the text. Empty where there is nothing to ask.
+ * year, number or name. Cards contain only words of the text, and of its title. Empty where there is nothing to ask.
  */
-export function makeCards(whole: string): GeneratedCard[] {
+export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const text = whole.slice(0, READ_MAX)
-  const facts = factsOf(text)
+  const facts = factsOf(text, title)
   const explicit = distinct(
     [
       ...fromTables(text),
@@ -81,7 +81,10 @@ function fromOwnQuestions(text: string): Draft[] {
 }
 
 function fromDefinition({ unit, definition, context }: Fact): Draft[] {
-  if (!definition || (definition.form === 'leads' && OPEN_BOUND.test(definition.term) && context.name === '')) return []
+  if (!definition) return []
+  const { form, term } = definition
+  if (form === 'leads' && OPEN_BOUND.test(term) && (context.name === '' || context.far)) return []
+  if (form === 'label' && isRelative(term) && context.name === '') return []
   return [
     { card: { ...sidesOf(definition, context), kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 },
   ]

@@ -30,9 +30,9 @@ const ATTEMPTS = 8
  * amounts and names of its sentences. The wrong options are of the right one's kind, so that nobody finds it by its looks:
  * where a guesser that reads only the options does (blind-guesser.ts), there is no question.
  */
-export function makeQuestions(whole: string, most = QUESTIONS_MAX): GeneratedQuestion[] {
+export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): GeneratedQuestion[] {
   const text = whole.slice(0, READ_MAX)
-  const facts = factsOf(text)
+  const facts = factsOf(text, title)
   const asked = [...fromTables(text), ...fromDefinitions(text, facts), ...fromGaps(text, facts)]
   asked.sort((a, b) => b.weight - a.weight || a.at - b.at)
   const made: GeneratedQuestion[] = []
@@ -57,7 +57,7 @@ const asksOf = (made: readonly GeneratedQuestion[], { quote, key, question }: As
   )
 
 /** The best question of a text; null where it does not hold enough of one kind. */
-export const makeQuestion = (text: string): GeneratedQuestion | null => makeQuestions(text, 1)[0] ?? null
+export const makeQuestion = (text: string): GeneratedQuestion | null => makeQuestions(text, '', 1)[0] ?? null
 
 function fromTables(text: string): Asked[] {
   const cells = tableCells(text)

@@ -51,7 +51,7 @@ export const cards = ['questions-en.json', 'own.json'].map((file): EngineMeasure
 })
 
 function cardsOf(from: SourceText): MadeCard[] {
-  return makeCards(from.text).map((card) => ({ ...card, from }))
+  return makeCards(from.text, from.title).map((card) => ({ ...card, from }))
 }
 
 const gapOf = (front: string) => /\{\{c1::(.*?)\}\}/.exec(front)?.[1] ?? ''

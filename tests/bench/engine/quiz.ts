@@ -66,7 +66,7 @@ export const quiz = ['questions-en.json', 'own.json'].map((file): EngineMeasure 
 })
 
 function questionsOf(from: SourceText): MadeQuestion[] {
-  return makeQuestions(from.text).map((question) => ({ ...question, from }))
+  return makeQuestions(from.text, from.title).map((question) => ({ ...question, from }))
 }
 
 /** Percent of the keys that a rule finds. */

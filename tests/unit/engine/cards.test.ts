@@ -13,8 +13,8 @@ There is a reason for this. It is a long story. The cell is used in biology. New
   expect(cards.filter((c) => c.kind === 'definition').map(({ front, back }) => [front, back])).toEqual([
     ['What is the mitochondrion?', 'An organelle that makes ATP'],
     ['What are ribosomes?', 'Small particles that build proteins'],
-    ['Osmosis', 'The movement of water through a membrane'],
-    ['Active transport', 'Movement against the gradient'],
+    ['Osmosis', 'the movement of water through a membrane'],
+    ['Active transport', 'movement against the gradient'],
   ])
   expect(cards.map((c) => c.front)).toContain('Newton was born in {{c1::1643}} in Woolsthorpe.')
 })

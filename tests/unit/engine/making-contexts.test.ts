@@ -39,11 +39,11 @@ test('a line below a list that begins anew is no part of its last item', () => {
 
 test('terms and their meanings within a paragraph, with a sign of equality', () => {
   expect(sides('**Ebb** = the sea goes out. **Neap** = the tide is at its weakest.')).toEqual([
-    ['Ebb', 'The sea goes out'],
-    ['Neap', 'The tide is at its weakest'],
+    ['Ebb', 'the sea goes out'],
+    ['Neap', 'the tide is at its weakest'],
   ])
   expect(sides('Low water = few boats can go out at all, high water = every boat can.')).toEqual([
-    ['Low water', 'Few boats can go out at all'],
+    ['Low water', 'few boats can go out at all'],
     ['high water', 'every boat can'],
   ])
   expect(fronts('**Slack** = only stops them moving, the moon does the rest.')).toEqual([])
@@ -145,7 +145,7 @@ test('several terms in one line are a card each', () => {
     ['eave', 'edge of the roof'],
   ])
   expect(sides('Warp = threads along the loom, weft = threads across the loom.')).toEqual([
-    ['Warp', 'Threads along the loom'],
+    ['Warp', 'threads along the loom'],
     ['weft', 'threads across the loom'],
   ])
   expect(fronts('Wild hills: heather, Ben Vell = the highest of them all')).toEqual(['Wild hills'])
@@ -197,4 +197,53 @@ test('a letter of a mnemonic, and a term whose meaning is only announced, make n
     ['drying (Haymaking)', 'in the sun'],
   ])
   expect(fronts('Foot rot was declared beaten in 1980 by the vets of the county.').join()).not.toContain('declared?')
+})
+
+test('a title that only counts its items, or is for a list of words, is not said of them', () => {
+  expect(fronts('# Sheepdogs\n\nThree signals to know:\n- whistle: the dog stops at once\n')).toEqual([
+    'whistle (Sheepdogs)',
+  ])
+  expect(fronts('4 broad winds\n1 mistral - cold and dry\n2 sirocco - hot and dusty\n')).toEqual([
+    'mistral (broad winds)',
+    'sirocco (broad winds)',
+  ])
+  expect(
+    fronts('vocab kitchen\nla louche - ladle\nle fouet - whisk\ndont = of which\n'),
+    'and another sign ends it',
+  ).toEqual(['la louche (kitchen)', 'le fouet (kitchen)', 'dont'])
+})
+
+test('a line that is indented, or a list right below a term, is of that term', () => {
+  expect(fronts('Hull: what floats\n bow: its front end\n stern: its rear end\n')).toEqual([
+    'Hull',
+    'bow (Hull)',
+    'stern (Hull)',
+  ])
+  expect(fronts('Knot: rope tied to itself\n- bowline: a loop that holds\n- reef: ties two ends\n')).toEqual([
+    'Knot',
+    'bowline (Knot)',
+    'reef (Knot)',
+  ])
+  expect(fronts('Sails drive the boat. Side effects: heeling, drift\n'), 'of what, is not said').toEqual([])
+})
+
+test('the title of a note is said of a term that names nothing alone, and of no other', () => {
+  const note = 'Biggest ever: a comet of 1811\ntail: dust and gas that the sun drives off\n'
+  expect(makeCards(note, 'Comets').map(({ front }) => front)).toEqual(['Biggest ever (Comets)', 'tail'])
+  expect(fronts(note)).toEqual(['tail'])
+})
+
+test('an amount is a meaning, a bare number and what its writer doubts are none', () => {
+  const note = 'minor third: 3 semitones\nanswer key: 42\nnegative feedback: more cloud, less sun (not sure)\n'
+  expect(sides(note)).toEqual([['minor third', '3 semitones']])
+})
+
+test('a chain ends where the next begins, and a line of many glosses is no back of a card', () => {
+  expect(sides('left bank → the mill, right bank → the church')).toEqual([['Left bank → ?', 'The mill']])
+  expect(fronts('knots: bowline (loop), reef (joins), hitch (post), bend (ropes), splice (strands)')).toEqual([])
+})
+
+test('rows are of the kind that the title of their table names', () => {
+  const table = 'Cadences\n\n| name | chords |\n|---|---|\n| plagal | IV - I |\n| perfect | V - I |\n'
+  expect(fronts(table)).toEqual(['plagal (cadence): chords?', 'perfect (cadence): chords?'])
 })

@@ -32,7 +32,7 @@ In Leiden the physician Boerhaave died in 1738. A human has two lungs. An adult 
     ['Trachea: task?', 'leads air into the lungs'],
     ['Alveolus: task?', 'exchanges gases'],
     ['Functions of the nose: which two?', 'warming the air; filtering dust'],
-    ['Diaphragm (The lung)', 'The muscle below the lungs'],
+    ['Diaphragm (The lung)', 'the muscle below the lungs'],
     ['The lung: location?', 'In the chest'],
     ['What is an alveolus?', 'A tiny sac in which gases are exchanged'],
     ['What is the lining of the lung called?', 'Pleura'],
@@ -102,11 +102,11 @@ test('a list is asked for with the number of its items, and not at all where it 
 test('a bare term has on its card what it stands below', () => {
   expect(sides('# Sewing\n\nstitch: one loop of thread\nRunning stitch: in and out along a line\n')).toEqual([
     ['stitch (Sewing)', 'one loop of thread'],
-    ['Running stitch', 'In and out along a line'],
+    ['Running stitch', 'in and out along a line'],
   ])
   expect(sides('The Iliad (Homer)\n\nCharacters\nHector: prince of Troy\nAchilles: best of the Greeks\n')).toEqual([
-    ['Hector (The Iliad, characters)', 'Prince of Troy'],
-    ['Achilles (The Iliad, characters)', 'Best of the Greeks'],
+    ['Hector (The Iliad, characters)', 'prince of Troy'],
+    ['Achilles (The Iliad, characters)', 'best of the Greeks'],
   ])
   expect(sides('# Falling\n\nv = g · t\n')).toEqual([['Falling: v = ?', 'g · t']])
 })

@@ -18,9 +18,13 @@ export function cardsAbout(subject: string, readings: readonly Reading[]): Propo
   const relevant = [...new Set(candidates.map(({ reading }) => reading))].slice(0, PASSAGES)
   return deckOf(
     subject,
-    relevant.flatMap(({ passage }) => makeCards(passage.body)),
+    relevant.flatMap(({ passage }) => makeCards(passage.body, titleOf(passage))),
   )
 }
+
+/** The nearest heading of a passage, or its note's title. */
+export const titleOf = ({ heading, sourceTitle }: Reading['passage']): string =>
+  heading.split(' › ').at(-1)?.trim() || sourceTitle
 
 /** Cards from an earlier reply, which quotes the notes. */
 export function cardsOf({ question, text }: LastReply): ProposedCards | null {

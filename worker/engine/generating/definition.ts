@@ -79,18 +79,35 @@ export function sidesOf(
 ): { front: string; back: string } {
   const { form, term, subject, field, meaning, verb, question } = definition
   // A line stays as it was written: in a list of words a capital may say something.
-  const asWritten = form === 'identity' || (form === 'label' && /^\p{Ll}/u.test(subject))
+  const asWritten = form === 'identity' || form === 'label'
   const back = asWritten ? meaning : capitalize(form === 'called' ? term : meaning)
   const front = question ?? frontOf(form, { term, subject, field, meaning, verb })
-  const above = context.name
+  const above = context.far ? '' : context.name
   if (form === 'formula') return { front: above === '' ? front : `${above}: ${front}`, back: meaning }
   if (form === 'relation' && above !== '' && /^the \p{Ll}+$/u.test(subject) && !sharesStem(term, above))
     return { front: `${front} (${above})`, back }
   if (form === 'leads' && above !== '' && OPEN_BOUND.test(term))
     return { front: `${above}: ${withSmallStart(front)}`, back }
   if (form !== 'label' || !isBare(term, context)) return { front, back }
-  return { front: /[()]/.test(front) ? `${above}: ${front}` : `${front} (${above})`, back }
+  return { front: /[()]/.test(front) ? `${context.name}: ${front}` : `${front} (${context.name})`, back }
 }
+
+/** "Biggest ever", "middle": of what, is said above, or it is no term. */
+export const isRelative = (term: string): boolean => SUPERLATIVE.test(term) || POSITION.test(term)
+const SUPERLATIVE =
+  /^(?:the )?(?:\p{L}{3,}est|most \p{L}+|first|last|only)(?: (?:ever|one|known|so far|of all|yet))?$/iu
+const POSITION = /^(?:upper|lower|middle|inner|outer|left|right|front|back|early|late|top|bottom)$/i
+
+/** A single word that says how something is, and not what. */
+export const isBareAdjective = (term: string): boolean => ADJECTIVE.test(term) || POSITION.test(term)
+const ADJECTIVE = /^\p{L}{3,}(?:ic|al|ary|ive|ous|an|ar|ent|ant|ed)$/u
+
+/** Whether a term names nothing without what the whole text is about: "risks", "first patient", "middle". */
+const namesNothing = (term: string): boolean =>
+  isRelative(term) ||
+  isBareAdjective(term) ||
+  isGeneralNoun(term.toLowerCase()) ||
+  (/^(?:first|last|main|biggest|worst|best) /i.test(term) && isGeneralNoun(term.toLowerCase().split(' ').at(-1) ?? ''))
 
 /** "over 1.7", "between 2 and 5": of what, is said above. */
 export const OPEN_BOUND =
@@ -100,14 +117,18 @@ const withSmallStart = (text: string) => text.charAt(0).toLowerCase() + text.sli
 const CONTEXT_WORDS = 6
 
 /** Whether a term alone leaves open what it is about: below another, or one word, or something numbered or general. */
-function isBare(term: string, { name, near }: Context): boolean {
+function isBare(term: string, { name, near, far = false }: Context): boolean {
   if (name === '' || name.split(' ').length > CONTEXT_WORDS || /[()]/.test(name)) return false
+  if (far && !namesNothing(term)) return false
   if (!near && /[()]/.test(term)) return false
   const words = term.toLowerCase().split(' ')
   const last = words.at(-1) ?? ''
-  if (!near && words.length > 1 && !/\d$/.test(last) && !isGeneralNoun(last)) return false
+  if (!near && words.length > 1 && !isRelative(term) && !isNumbered(words) && !isGeneralNoun(last)) return false
   return !term.includes(name) && !sharesStem(term, name)
 }
+
+/** "Type 2", and no scale "1 to 10". */
+const isNumbered = (words: readonly string[]): boolean => words.length === 2 && /\d$/.test(words[1] ?? '')
 
 function sharesStem(term: string, name: string): boolean {
   const stems = new Set(wordsOf(name).map(({ stem }) => stem))

@@ -1,7 +1,7 @@
 import { sentencesOf } from '#worker/domain/passages/sentences.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { unitsOf, type Unit } from '#worker/engine/reading/units.ts'
-import { definitionIn, type Definition } from './definition.ts'
+import { definitionIn, isBareAdjective, type Definition } from './definition.ts'
 import { type Context, contextsOf, headingsOf } from './headings.ts'
 import { keysOf, type Key } from './gaps.ts'
 import { knownNames } from './names.ts'
@@ -23,16 +23,20 @@ export interface Fact {
 /** Characters of a pasted text that are read. */
 export const READ_MAX = 20_000
 
-/** The facts of a text, in its order; tables are read apart (table-cells.ts). */
-export function factsOf(whole: string): Fact[] {
+/**
+ * The facts of a text, in its order; tables are read apart (table-cells.ts).
+ * @param title of the note or document that it is from, for terms that name nothing alone
+ */
+export function factsOf(whole: string, title = ''): Fact[] {
   const text = whole.slice(0, READ_MAX)
   const known = knownNames(text)
   const isKnownName = (word: string) => known.has(word)
   const headingAt = headingsOf(text)
-  const contextAt = contextsOf(text)
+  const contextAt = contextsOf(text, title)
   const inLine = new Set<Unit>()
   const facts = unitsOf(text)
     .flatMap(lines)
+    .map(withoutNumber)
     .flatMap((unit) => pairs(unit, unit.kind === 'item' || isLine(text, unit), inLine))
     .filter(({ kind, text: found }) => (kind === 'sentence' || kind === 'item') && !/[?？]$/.test(found))
     .map((unit) => {
@@ -57,14 +61,14 @@ export function factsOf(whole: string): Fact[] {
 /** "Primary research = …. Secondary = …": a bare adjective is of the noun of the terms before it. */
 function withNounOf(fact: Fact, before: readonly Fact[]): Fact {
   const { definition, unit, context } = fact
-  if (definition?.form !== 'label' || context.near || !BARE_ADJECTIVE.test(definition.term)) return fact
+  if (definition?.form !== 'label' || context.near || !isBareAdjective(definition.term)) return fact
   const named = before.findLast(
-    (each) => each.unit.block === unit.block && each.definition?.form === 'label' && each.definition.term.includes(' '),
+    (each) =>
+      each.unit.block === unit.block && each.definition?.form === 'label' && /^\S+ [^\s/]+$/.test(each.definition.term),
   )
   const [first = '', ...noun] = named?.definition?.term.split(' ') ?? []
-  return BARE_ADJECTIVE.test(first) ? { ...fact, context: { name: noun.join(' '), near: true } } : fact
+  return isBareAdjective(first) ? { ...fact, context: { name: noun.join(' '), near: true } } : fact
 }
-const BARE_ADJECTIVE = /^\p{L}{3,}(?:ic|al|ary|ive|ous|an|ar|ent|ant|ed)$/u
 
 /** "Allergy: many say they have one. Most do not.": a label that heads a paragraph, of which its first sentence says no meaning. */
 function isRunIn(text: string, unit: Unit, { form, meaning }: Definition): boolean {
@@ -126,10 +130,21 @@ function lines(unit: Unit): Unit[] {
   return sentencesOf(unit.text).map(({ start, end }) => part(unit, start, end))
 }
 
+/** "1 dukkha - …", "2 samudaya - …": the lines of a list that is numbered without dots, without their numbers. */
+function withoutNumber(unit: Unit, i: number, all: readonly Unit[]): Unit {
+  const number = numberOf(unit)
+  const isInList = [all[i - 1], all[i + 1]].some(
+    (other) => other?.block === unit.block && LINE.test(other.text) && Math.abs(numberOf(other) - number) === 1,
+  )
+  return isInList ? part(unit, unit.text.indexOf(' ') + 1, unit.text.length) : unit
+}
+const numberOf = ({ text }: Unit): number => Number(/^(\d{1,2}) \p{L}/u.exec(text)?.[1] ?? NaN)
+
 /** "gene: … / allele: …", "A = IPv4, AAAA = IPv6": several terms in one line. */
 function pairs(unit: Unit, isWholeLine: boolean, inLine: Set<Unit>): Unit[] {
-  const sign = FIRST_PAIR.exec(unit.text)?.[1]
-  const bounds = sign === undefined ? [] : [...unit.text.matchAll(sign === ':' ? NEXT_COLON : NEXT_EQUAL)]
+  const first = FIRST_PAIR.exec(unit.text)
+  const next = [...unit.text.matchAll(first?.[1] === ':' ? NEXT_COLON : NEXT_EQUAL)]
+  const bounds = first ? next.filter(({ index }) => index >= first[0].length - 1) : []
   if (bounds.length === 0) return [unit]
   const starts = [0, ...bounds.map(({ 0: found, index }) => index + found.length)]
   const parts = starts.map((from, i) => part(unit, from, bounds[i]?.index ?? unit.text.length))
@@ -165,7 +180,7 @@ const FINITE =
 /** Whether a sentence is a line of its own, as in a list without marks. */
 function isLine(text: string, { start, end }: Unit): boolean {
   return (
-    /(?:^|[\r\n])[ \t>]*$/.test(text.slice(Math.max(0, start - 20), start)) &&
+    /(?:^|[\r\n])[ \t>]*(?:\d{1,2} )?$/.test(text.slice(Math.max(0, start - 20), start)) &&
     /^[ \t]*(?:$|[\r\n])/.test(text.slice(end, end + 20))
   )
 }

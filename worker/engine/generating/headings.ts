@@ -53,6 +53,8 @@ const BESIDE =
 export interface Context {
   name: string
   near: boolean
+  /** It is the title of the whole text, which is said only of a term that names nothing without it. */
+  far?: boolean
 }
 
 /**
@@ -60,7 +62,7 @@ export interface Context {
  * within what the nearest heading, or the line that the text begins with, names. The name is empty where nothing says it.
  * @returns the context for an offset into the text
  */
-export function contextsOf(text: string): (at: number) => Context {
+export function contextsOf(text: string, title = ''): (at: number) => Context {
   const blocks = blocksOf(text)
   const headingAt = headingsOf(text)
   const [first] = blocks
@@ -68,30 +70,47 @@ export function contextsOf(text: string): (at: number) => Context {
   const alone = first !== undefined && !/\n/.test(text.slice(first.start, first.end).trim())
   const heads = blocks[1]?.kind === 'list' || blocks[1]?.kind === 'table'
   const subject = alone && !heads ? titleOf(withoutOrnament(opening)) : ''
+  const whole = titleOf(withoutOrnament(title))
+  const fallback: Context = { name: isSubject(whole) ? whole : '', near: false, far: true }
   const introductions = new Map<number, Introduction>()
-  return (at) => {
+  const contextIn = (at: number): Context => {
     const i = blocks.findIndex(({ start, end }) => start <= at && at <= end)
     const block = blocks[i]
     if (!block) return { name: '', near: false }
-    const parent = block.kind === 'list' ? parentOf(text.slice(block.start, block.end), at - block.start) : ''
+    const source = text.slice(block.start, block.end)
+    const parent =
+      block.kind === 'list' || block.kind === 'paragraph' ? parentOf(source, at - block.start, block.kind) : ''
     if (parent !== '') return { name: parent, near: true }
     const heading = headingAt(at)
     const broad = titleOf(heading) || heading || subject
     const introduction = introductions.get(i) ?? introductionOf(text, blocks, i)
     introductions.set(i, introduction)
     const { title, isLine } = introduction
-    if (title === '' || title === broad) return { name: broad, near: false }
+    if (title === '' || title === broad || (isLine && block.kind === 'paragraph' && !isAlike(source, at - block.start)))
+      return { name: broad, near: false }
     const isPart = broad.toLowerCase().includes(title.toLowerCase())
     if (isAttribute(title) || (isGeneral(title) && !isPart))
       return { name: broad === '' ? '' : `${broad}, ${lowerFirst(title)}`, near: broad !== '' }
     if (isRemark(title)) return { name: broad, near: false }
     return { name: title, near: isLine }
   }
+  return (at) => {
+    const context = contextIn(at)
+    return context.name === '' ? fallback : context
+  }
 }
 
-/** The term of the item that an item of a list is indented below. */
-function parentOf(list: string, at: number): string {
-  const lines = [...list.slice(0, at).matchAll(/^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(.*)/gm)]
+/** Whether a line is written as those right below the title of its paragraph: after "word - meaning", "word = meaning" begins something else. */
+function isAlike(paragraph: string, at: number): boolean {
+  const own = paragraph.slice(paragraph.lastIndexOf('\n', at) + 1)
+  const signs = [paragraph.slice(paragraph.indexOf('\n') + 1), own].map((from) => SIGN.exec(from)?.[1]?.trim())
+  return signs[0] === undefined || signs[0] === signs[1]
+}
+const SIGN = /^[^\n]{1,70}?(:(?= )| [–—-] | ?= ?| (?:→|->|=>) | \|)/u
+
+/** The term of the item or line that another is indented below. */
+function parentOf(source: string, at: number, kind: 'list' | 'paragraph'): string {
+  const lines = [...source.slice(0, at + 1).matchAll(kind === 'list' ? ITEMS : LINES)]
   const own = lines.at(-1)?.[1]?.length ?? 0
   const above = own === 0 ? undefined : lines.findLast(([, indent = '']) => indent.length < own)
   const term = /^(?:[*_]{1,3})?([\p{L}\p{N}][^.;:=→?!|*_\n]{1,60}?)(?:[*_]{1,3})?(?:$|:| [–—=(-])/u.exec(
@@ -100,6 +119,8 @@ function parentOf(list: string, at: number): string {
   const title = titleOf(term?.[1]?.trim() ?? '')
   return isAttribute(title) || isRemark(title) || isGeneral(title) ? '' : title
 }
+const ITEMS = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(.*)/gm
+const LINES = /^([ \t]*)(.*)/gm
 
 interface Introduction {
   title: string
@@ -118,11 +139,17 @@ function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: nu
   }
   if (before?.kind === 'paragraph' && block?.kind === 'list') {
     const last = text.slice(before.start, before.end).split('\n').at(-1) ?? ''
-    return { title: titleOf(lineOf(last), RIGHT_ABOVE_MAX), isLine: true }
+    const isRightAbove = !/\n[ \t]*\r?\n/.test(text.slice(before.end, block.start))
+    const isOfIt = isRightAbove && (before.start + last.length >= before.end || /^[ \t]/.test(text.slice(block.start)))
+    const label = isOfIt ? (LABEL_LINE.exec(last)?.[1] ?? '') : ''
+    return { title: label === '' ? titleOf(lineOf(last), RIGHT_ABOVE_MAX) : titleOf(label), isLine: true }
   }
   const heading = blocks.slice(0, i).findLast(({ kind }) => kind === 'heading')
   return { title: heading ? titleOf(withoutOrnament(heading.title)) : '', isLine: false }
 }
+
+/** "Triad: three notes": what is right below is of it. */
+const LABEL_LINE = /^(?:[*_]{1,3})?(\p{L}[^.;:=→?!|*_\n]{1,40}?)(?:[*_]{1,3})?(?::| =)[*_]{0,3} \S/u
 
 const lineOf = (source: string): string =>
   TITLE_LINE.exec(source.trim())?.[1]
@@ -130,10 +157,16 @@ const lineOf = (source: string): string =>
     .trim() ?? ''
 
 function titleOf(line: string, most = WORDS_MAX): string {
-  const title = line.replace(BESIDE, '').replace(KINDS_OF, '').trim()
-  if (title.includes(',')) return ''
+  const plain = line.replace(BESIDE, '').replace(KINDS_OF, '').trim()
+  const title = plain.replace(COUNT, '').replace(TO_LEARN, '').replace(VOCABULARY, '').trim()
+  if (title.includes(',') || (title !== plain && isGeneral(title))) return ''
   return title === '' || title.split(/\s+/).length > most || SAYS.test(title) ? '' : title
 }
+/** "Three groups to know", "4 noble truths", "vocab food": how many there are, and that they are to be learned. */
+const COUNT = /^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?=\p{Ll}{3,})/iu
+const TO_LEARN = / (?:to (?:know|learn|remember|revise)|by heart)$/iu
+const VOCABULARY =
+  /^(?:vocab(?:ulary)?|words?)(?: (?:on|for|about))? (?=\p{L}{3})| (?:vocab(?:ulary)?|words|cheat ?sheet)$/iu
 /** "Types of memory": its items are memory. */
 const KINDS_OF =
   /^(?:main |key |important |different |the )?(?:types|kinds|forms|sorts|classes|parts|layers|structure|elements|components) of (?:the )?(?=\p{L}{3})/iu

@@ -19,7 +19,7 @@ const OPENING_DATE =
   /^((?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2},? )?(?:1\d{3}|20\d\d)), \p{L}/iu
 /** Labels that tell something of what the heading above names. */
 const ATTRIBUTE =
-  /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|tx|dx|rx|signs|parts|layers|plot|setting|narrator|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
+  /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|risks?|side[- ]effects?|adverse effects|contraindications?|antidotes?|dos(?:e|age)|route|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|tx|dx|rx|signs|parts|layers|plot|setting|narrator|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
 /** Headings and labels that name nothing, and answers that name no one thing: neither a term nor an option. */
 const GENERIC =
   /^(?:(?:supporting |counter[- ]?)?evidence|worked(?: ex(?:amples?)?)?\.?|(?:worked |for )?ex(?:amples?)?\.?|e\.?g\.?|notes?|summary|overview|both|either|neither|none|all|any|each|same|evaluation|strengths?|weakness(?:es)?|limitations?|criticisms?|exceptions?|rules?|research|applications?|other|others)$/i
@@ -29,7 +29,7 @@ export const isRemark = (label: string): boolean =>
   REMARK.test(label) || GENERIC.test(label) || /^(?:other|more|further|evaluation of) /i.test(label)
 /** What a title says beside its subject. */
 const TITLE =
-  /^(?:revision|notes?|summary|overview|introduction|continued|cont|part|chapter|week|lecture|lesson|unit|exam|test|homework|cheat ?sheet|\d+)\b/i
+  /^(?:revision|notes?|summary|overview|introduction|continued|cont|part|chapter|week|lecture|lesson|unit|exam|test|homework|cheat ?sheet|\d+$)\b/i
 const CLAUSE =
   /\b(?:is|are|was|were|has|have|had|can|will|would|should|does|do|did|that|which|who|because|if|when|we|you|it|they|he|she|there|this|these|those|my|our|your|both)\b|, \d{4}$/i
 
@@ -41,14 +41,22 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   const found = LABEL.exec(text)
   if (!found) return null
   const label = plainTerm(found[1] ?? '').replace(/\*\*|__/g, '')
-  const meaning = plainTerm(text.slice(found[0].length).replace(/[=]\s?$/.test(found[0]) ? NEXT_EQUAL : NEXT_TERM, ''))
-  if (meaning === '' || /^[-–—?.…_]+$/.test(meaning) || /[:;,]$/.test(meaning) || meaning.length > 320) return null
+  const form = /(?:→|->|=>)\s*$/.test(found[0]) ? 'leads' : 'label'
+  const next = form === 'leads' ? NEXT_CHAIN : /=\s?$/.test(found[0]) ? NEXT_EQUAL : NEXT_TERM
+  const meaning = plainTerm(text.slice(found[0].length).replace(next, ''))
+  if (
+    meaning === '' ||
+    /^[-–—?.…_]+$|^\d+(?:[.,]\d+)*$/.test(meaning) ||
+    /[:;,]$/.test(meaning) ||
+    meaning.length > 320
+  )
+    return null
   if (TIME.test(label) || DAY.test(label)) return dated(label, meaning)
   if (ATTRIBUTE.test(label)) return heading === '' || !line ? null : attributed(heading, label, meaning)
   const term = label.replace(ARTICLE, '')
   const opening = OPENING_DATE.exec(meaning)?.[1]
   if (opening !== undefined && term.split(' ').length > 1) return dated(opening, label)
-  if (TITLE.test(meaning) || OPENS_TALK.test(label)) return null
+  if (TITLE.test(meaning) || OPENS_TALK.test(label) || NO_THING.test(term) || UNSURE.test(meaning)) return null
   if (!isTerm(term) || isRemark(term) || CLAUSE.test(label) || PARTIAL.test(meaning)) return null
   if (isTooMuch(meaning) || SAMPLE.test(meaning) || POINTS_END.test(meaning) || OTHER_TERM.test(meaning)) return null
   if (
@@ -59,18 +67,25 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
     return heading === '' || !line ? null : attributed(heading, label, meaning)
   if (TIME.test(meaning) && term.split(' ').length > 1) return dated(meaning, label)
   if (SYMBOL.test(term) && /=\s*$/.test(found[0])) return { form: 'formula', term, subject: label, meaning, verb: 'is' }
-  const form = /(?:→|->|=>)\s*$/.test(found[0]) ? 'leads' : 'label'
   if (form === 'label' && (NO_NOUN.test(term) || /^\p{L}$/u.test(term))) return null
   if (ANNOUNCES.test(meaning)) return null
   return { form, term, subject: label, meaning, verb: 'is' }
 }
 
 /** "…, broad spectrum = against many": the next of several, told in one sentence. */
-const NEXT_EQUAL = /[,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}) = .*$/su
-const NEXT_TERM = /(?<=\S+ \S+ \S+)[,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}) = .*$/su
+const NEXT_EQUAL = /[.,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}) = .*$/su
+/** "→ lungs, left side → body": the next chain. */
+const NEXT_CHAIN = /[.,;] (?:\p{L}[\p{L}\p{N}'’ -]{0,40}) (?:→|->|=>) .*$/su
+const NEXT_TERM = /(?<=\S+ \S+ \S+)[.,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}) = .*$/su
 
 const OPENS_TALK =
   /^(?:no|not|has|have|is|are|more|less|fewer|only|all|can|may|key \p{L}+$|main \p{L}+$|(?:smaller|larger|bigger|faster|slower|higher|lower|longer|shorter|stronger|weaker|older|newer|cheaper|better|worse|easier|harder|simpler)$|so|basically|ok|okay|also|and|but|then|well|now|maybe|like|because|just|we)(?![\p{L}])/iu
+
+/** "modified by Bolitho", "big ones", "with être the participle agrees": what was done, what was named before, and when. */
+const NO_THING =
+  /^\p{L}{3,}ed by |^e\.?g\b|\bones?$|^(?:with|without|in|at|on|for|from|by|to|of|after|before|during|unless)(?: \S+){3}/iu
+/** What its writer doubts, and what goes on with an arrow. */
+const UNSURE = /\((?:not sure|unsure|\?+|check(?: this)?|ask \p{L}+|i think)\)|\?\?|^(?:→|->|=>)/iu
 
 /** A clause without its subject, or what is left of a sentence, and no noun phrase: "must be dry", "likes warm soil", "lists too". */
 const NO_NOUN =
@@ -88,10 +103,13 @@ const ANNOUNCES =
 
 /** A row of many things, each with something said of it, is too much for one card; a row of words is not. */
 function isTooMuch(meaning: string): boolean {
+  const glosses = meaning.match(/\([^()]*\)/g)?.length ?? 0
   const parts = meaning.replace(/\([^()]*\)/g, '').split(/[,;] /)
+  if (glosses >= GLOSSES_MAX && glosses >= parts.length - 1) return true
   return parts.length > PARTS_MAX && parts.filter((each) => each.trim().includes(' ')).length * 2 >= parts.length
 }
 const PARTS_MAX = 5
+const GLOSSES_MAX = 5
 /** What somebody says: a sentence for a rule, of which there are countless others. */
 const SAMPLE = /^(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ww]e|[Ww]ir|[Nn]ous|[Yy]ou)(?: |['’])\p{L}/u
 /** "Oligopoly: concentration ratio = …": says what another thing is. */

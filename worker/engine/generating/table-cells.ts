@@ -1,6 +1,8 @@
 import { type Block, blocksOf } from '#worker/domain/passages/blocks.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
+import { isGeneralNoun } from './general-nouns.ts'
 import { withoutOrnament } from './headings.ts'
+import { isAttribute, isRemark } from './labels.ts'
 import { capitalize, plainTerm } from './sentences/plain-sentence.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
@@ -11,6 +13,8 @@ export interface TableCell {
   about: string
   /** Heading of the column that the rows are named in. */
   head: string
+  /** What a row is one of: by that heading, or by the title of the table ("Cadences"). Empty where neither says it. */
+  kind: string
   value: string
   /** The other values of the column. */
   others: string[]
@@ -35,7 +39,7 @@ export function tableCells(text: string): TableCell[] {
   for (const [i, { kind, start, end }] of blocks.entries()) {
     if (kind !== 'table') continue
     const title = titleOf(text, blocks[i - 1])
-    const own = cellsIn(text.slice(start, end), start)
+    const own = cellsIn(text.slice(start, end), start, singular(title))
     const about = isApart(title, own) ? title : ''
     const forms = areForms(own)
     const grid = forms && isRepeating(own)
@@ -60,6 +64,13 @@ const isRepeating = (cells: readonly TableCell[]): boolean =>
 const SAYS_HOW =
   /^(?:best|worst|avg\.?|average|mean|usual|typical|max\.?|maximum|min\.?|minimum|high|highest|higher|low|lowest|lower|good|bad|better|big|small|large|fast|slow|early|late|before|after|first|last|normal|old|new)(?: case)?$/i
 
+/** "Cadences", above a table of them: each row is a cadence. Empty for a title that names no such things. */
+function singular(title: string): string {
+  if (!/^(?:\p{L}+ )?\p{L}{3,}[^s\W]s$/u.test(title) || /(?:us|is|ics)$/.test(title)) return ''
+  if (isGeneralNoun(title.toLowerCase()) || isRemark(title) || isAttribute(title)) return ''
+  return title.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|s$/, '')
+}
+
 /** The heading or the line right above a table. */
 function titleOf(text: string, before: Block | undefined): string {
   if (before?.kind === 'heading') return plainTerm(withoutOrnament(before.title))
@@ -83,7 +94,7 @@ export const propertyOf = ({ row, column, head }: Pick<TableCell, 'row' | 'colum
 const TWO_QUESTIONS = /^(?:who|what|when|where|why|how|pros|cons|causes?|dates?|years?)\s?(?:[/&,+]|and|or)\s?\p{L}/iu
 const PURE_DATE = /^(?:\p{L}{3,9}\.? )?(?:\d{1,2}\.? )?(?:\p{L}{3,9}\.? )?(?:1\d{3}|20\d{2})(?:[–-]\d{2,4})?$/u
 
-function cellsIn(source: string, offset: number): TableCell[] {
+function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[] {
   const [top, , ...below] = [...source.matchAll(/[^\r\n]+/g)].map((line) => ({
     cells: splitRow(line[0]),
     start: offset + line.index,
@@ -119,6 +130,7 @@ function cellsIn(source: string, offset: number): TableCell[] {
           column,
           about: '',
           head: top.cells[first] ?? '',
+          kind: kindOf(top.cells[first] ?? '', kindOfAll),
           value,
           others: others.filter((each) => !EMPTY.test(each)),
           rivals: rivals.filter((each) => !EMPTY.test(each)),
@@ -140,19 +152,19 @@ export function splitRow(line: string): string[] {
 }
 
 /** The front of its card, and the question. A row that is only numbered is named by its heading too. */
-export function askFor({ row, column, about, head }: TableCell): string {
-  const asked = askedBy({ row, heading: column, head })
+export function askFor({ row, column, about, head, kind }: TableCell): string {
+  const asked = askedBy({ row, heading: column, head, kind })
   return about === '' ? asked : `${asked.slice(0, -1)} (${small(about)})?`
 }
 
-function askedBy({ row, heading, head }: { row: string; heading: string; head: string }): string {
+function askedBy({ row, heading, head, kind }: Record<'row' | 'heading' | 'head' | 'kind', string>): string {
   if (COMPARES.test(head)) return `${heading}: ${small(row)}?`
   const column = small(heading)
   if (head !== '' && /^(?:first|second|third|fourth|fifth|sixth)$/i.test(row))
     return `${row} ${head.toLowerCase()}: ${column}?`
   if (head !== '' && /^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/.test(row)) return `${head} ${row}: ${column}?`
-  const kind = isKind(head, row) ? ` (${small(head)})` : ''
-  return `${row}${kind}: ${column.replace(/\?$/, '')}?`
+  const which = isKind(kind, row) ? ` (${small(kind)})` : ''
+  return `${row}${which}: ${column.replace(/\?$/, '')}?`
 }
 
 /** Which thing a cell is said of, and the others that it could be; null where it is said of several or says too little. */
@@ -162,13 +174,13 @@ export function askForThing(
 ): { question: string; key: string; rivals: string[] } | null {
   const { row, column, about, head, value } = cell
   const turned = COMPARES.test(head)
-  const [key, property, kind] = turned ? [column, row, ''] : [row, column, head]
+  const [key, property, kind] = turned ? [column, row, ''] : [row, column, cell.kind]
   const same = cells.filter((other) => other.head === head && (turned ? other.row === row : other.column === column))
   const rivals = same.flatMap((other) => (other === cell ? [] : turned ? other.column : other.row))
   const shares = same.some((other) => other !== cell && holdsOther(other.value, value))
   if (shares || about !== '' || value.split(' ').length > 8 || /^[\d~<>≤≥±.,\s%–-]+$/.test(value)) return null
   if (SAYS_HOW.test(property) || property.endsWith('?') || holdsOther(value, key)) return null
-  const which = kind !== '' && !SAYS_NO_KIND.test(kind) && /^[\p{L} -]+$/u.test(kind) ? `Which ${small(kind)}` : 'Which'
+  const which = kind !== '' && /^[\p{L} -]+$/u.test(kind) ? `Which ${small(kind)}` : 'Which'
   return { question: `${which}? ${capitalize(property)}: ${value}`, key, rivals }
 }
 
@@ -185,11 +197,14 @@ function isKind(head: string, row: string): boolean {
     !shared &&
     !/^\d/.test(row) &&
     !/[(),:?]/.test(head + row) &&
+    head !== '' &&
     head.split(' ').length <= 2 &&
-    row.split(' ').length <= 2 &&
-    !SAYS_NO_KIND.test(head)
+    row.split(' ').length <= 2
   )
 }
+
+const kindOf = (head: string, kindOfAll: string): string =>
+  !SAYS_NO_KIND.test(head) ? head : COMPARES.test(head) ? '' : kindOfAll
 const SAYS_NO_KIND =
   /\b(?:matrix|grid|square|quadrants?)$|^(?:|terms?|parts?|types?|kinds?|examples?|words?|names?|items?|concepts?|topics?|what|things?|vocab\w*|expressions?|phrases?|english|german|french|spanish|latin|italian)$/i
 
@@ -197,4 +212,6 @@ const SAYS_NO_KIND =
 export const COMPARES =
   /^(?:|features?|attributes?|parameters?|factors?|points?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
 
-const small = (text: string) => (/^\p{Lu}\p{Ll}{2}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+/** Small where only its place makes it capital. */
+export const small = (text: string) =>
+  /^\p{Lu}\p{Ll}{2}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -78,7 +78,8 @@ function amount({ unit, definition: { subject, meaning, verb } }: Defined): Aske
 }
 
 function named({ unit, definition, context }: Defined, defined: readonly Defined[], spare: Pool): Asked[] {
-  if (sharesWord(definition.term, definition.meaning) || sharesWord(definition.term, context.name)) return []
+  if (sharesWord(definition.term, definition.meaning) || (!context.far && sharesWord(definition.term, context.name)))
+    return []
   const others = defined.filter(({ unit: { block }, definition: other }) =>
     isSameKind(definition, other, block === unit.block),
   )

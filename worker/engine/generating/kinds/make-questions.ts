@@ -13,12 +13,13 @@ import { statementsOf } from './true-false.ts'
 /** A text with its facts, which several kinds ask for. */
 export interface ReadText {
   text: string
+  title: string
   facts: readonly Fact[]
 }
 
 const MAKERS: Record<MadeKind, (read: ReadText) => ProposedQuestion[]> = {
-  single: ({ text }) =>
-    makeQuestions(text).map(({ question, options, correct, quote }) => ({
+  single: ({ text, title }) =>
+    makeQuestions(text, title).map(({ question, options, correct, quote }) => ({
       kind: 'single',
       ...{ question, options, correct, quote },
     })),
@@ -42,10 +43,10 @@ const BY_DIFFICULTY: Record<Difficulty, readonly MadeKind[]> = {
 /** Questions of these kinds from a text, each kind in turn, its best first. Fewer rather than bad. */
 export function makeQuizQuestions(
   whole: string,
-  { kinds, difficulty }: { kinds: readonly MadeKind[]; difficulty: Difficulty },
+  { kinds, difficulty, title = '' }: { kinds: readonly MadeKind[]; difficulty: Difficulty; title?: string },
 ): ProposedQuestion[] {
   const text = whole.slice(0, READ_MAX)
-  const read = { text, facts: factsOf(text) }
+  const read = { text, title, facts: factsOf(text, title) }
   const lists = BY_DIFFICULTY[difficulty].filter((kind) => kinds.includes(kind)).map((kind) => MAKERS[kind](read))
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()

@@ -1,7 +1,7 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { type TableCell, tableCells } from '../table-cells.ts'
+import { small, type TableCell, tableCells } from '../table-cells.ts'
 import type { ReadText } from './make-questions.ts'
 import { spanningQuote } from './spanning-quote.ts'
 
@@ -34,7 +34,7 @@ function fromTables(text: string): ProposedQuestion[] {
 
 function tableQuestion(cell: TableCell | undefined): string | null {
   if (!cell || cell.head === '' || /\d|[?:]/.test(cell.head + cell.column)) return null
-  return `Match each with what belongs to it: ${cell.head.toLowerCase()} and ${cell.column.toLowerCase()}.`
+  return `Match each with what belongs to it: ${small(cell.kind || cell.head)} and ${small(cell.column)}.`
 }
 
 function fromTerms({ text, facts }: ReadText): ProposedQuestion[] {

@@ -1,10 +1,12 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { FALLBACK_WEIGHT, type Key } from '../gaps.ts'
-import { askFor, tableCells } from '../table-cells.ts'
+import { askFor, propertyOf, tableCells } from '../table-cells.ts'
 import type { ReadText } from './make-questions.ts'
 
 const GAP = '_____'
 const NUMBER = /^[-−]?\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^[-−]?\d+(?:\.\d+)?$/
+/** A column that asks for no amount, though a cell of it begins with one: "2 means" for "when". */
+const NO_AMOUNT = /^(?:when to use|when|why|what|who|where|which|used? (?:for|when)|uses?|examples?)\b/i
 const WITH_UNIT = /^([-−]?[\d,]+(?:\.\d+)?) ?([\p{L}°%µ²³/]{1,12})$/u
 
 /** Years and amounts of sentences and tables. */
@@ -23,7 +25,9 @@ export function numericOf({ text, facts }: ReadText): ProposedQuestion[] {
   })
   const cells = tableCells(text).flatMap((cell) => {
     const [, value = cell.value, unit = ''] = WITH_UNIT.exec(cell.value) ?? []
-    return NUMBER.test(value) ? [numeric(askFor(cell), value, unit, text.slice(cell.start, cell.end))] : []
+    return NUMBER.test(value) && !NO_AMOUNT.test(propertyOf(cell))
+      ? [numeric(askFor(cell), value, unit, text.slice(cell.start, cell.end))]
+      : []
   })
   return [...cells, ...dates, ...gaps]
 }

@@ -3,6 +3,7 @@ import { QuestionGate } from '#worker/domain/quizzes/gate/gate.ts'
 import { type ProposedQuestion, questionOf } from '#worker/domain/quizzes/making/proposed-question.ts'
 import type { ProposedQuiz } from '#worker/engine/evidence.ts'
 import type { LastReply } from '#worker/engine/manners/guidance.ts'
+import { titleOf } from '#worker/engine/generating/cards.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
@@ -20,7 +21,7 @@ export function quizAbout(subject: string, readings: readonly Reading[]): Propos
   const relevant = [...new Set(candidates.map(({ reading }) => reading))].slice(0, PASSAGES)
   return quizOf(
     subject,
-    relevant.map(({ passage }) => passage.body),
+    relevant.map(({ passage }) => ({ text: passage.body, title: titleOf(passage) })),
   )
 }
 
@@ -28,13 +29,13 @@ export function quizAbout(subject: string, readings: readonly Reading[]): Propos
 export function quizOfReply({ question, citations }: LastReply): ProposedQuiz | null {
   return quizOf(
     question.replace(ASKING, ''),
-    citations.map(({ quote }) => quote),
+    citations.map(({ quote, sourceTitle }) => ({ text: quote, title: sourceTitle })),
   )
 }
 
-function quizOf(name: string, texts: readonly string[]): ProposedQuiz | null {
+function quizOf(name: string, texts: readonly { text: string; title: string }[]): ProposedQuiz | null {
   const kinds: readonly MadeKind[] = MADE_KINDS
-  const lists = texts.map((text) => makeQuizQuestions(text, { kinds, difficulty: 'medium' }))
+  const lists = texts.map(({ text, title }) => makeQuizQuestions(text, { kinds, difficulty: 'medium', title }))
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   const gate = new QuestionGate([])
   const questions: ProposedQuestion[] = []
@@ -49,10 +50,10 @@ function quizOf(name: string, texts: readonly string[]): ProposedQuiz | null {
     gate.add(question)
     questions.push(proposed)
   }
-  return questions.length === 0 ? null : { title: titleOf(name), questions }
+  return questions.length === 0 ? null : { title: quizTitle(name), questions }
 }
 
-function titleOf(name: string): string {
+function quizTitle(name: string): string {
   const words = name
     .replace(/^(?:my|the|this) notes? (?:on |about |called )?(?=\S)/i, '')
     .replace(/[*_`#>[\]?!.:]+/g, ' ')

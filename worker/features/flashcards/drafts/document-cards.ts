@@ -64,7 +64,7 @@ export async function documentCards(caller: ModelCaller, ask: CardsAsk, now: Dat
   return { ids: rows.map(({ id }) => id), deckId, statements, dropped, modelSpent }
 }
 
-async function propose(caller: ModelCaller, { part, wanted }: CardsAsk, signal: AbortSignal) {
+async function propose(caller: ModelCaller, { part, deck, wanted }: CardsAsk, signal: AbortSignal) {
   const proposals: unknown[] = []
   let modelSpent = false
   if (languageModelName(caller) !== null) {
@@ -83,7 +83,7 @@ async function propose(caller: ModelCaller, { part, wanted }: CardsAsk, signal: 
       modelSpent = true
     }
   }
-  return { proposals: [...proposals, ...(await proposeByEngine(part.text))], modelSpent }
+  return { proposals: [...proposals, ...(await proposeByEngine(part.text, deck.title))], modelSpent }
 }
 
 /** A card is accepted only if its quote is in the part, and leads only to where the part leads. */

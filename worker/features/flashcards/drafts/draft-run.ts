@@ -92,7 +92,7 @@ export class DraftRun {
         this.#queue = this.#queue.then(() => this.#judge(card, source, source.from + start, source.from + end))
       }
       if (hasModel) hasModel = await this.#proposeByModel(text, propose)
-      if (!hasModel) (await proposeByEngine(text)).forEach(propose)
+      if (!hasModel) (await proposeByEngine(text, source.title)).forEach(propose)
       await this.#queue
     }
   }

@@ -38,10 +38,10 @@ export async function proposeByModel(
   })
 }
 
-/** What the embedded engine finds in a text. Its code comes with the first who asks. */
-export async function proposeByEngine(text: string): Promise<unknown[]> {
+/** What the embedded engine finds in a text of this title. Its code comes with the first who asks. */
+export async function proposeByEngine(text: string, title: string | null): Promise<unknown[]> {
   const { makeCards } = await import('#worker/engine/cards.ts')
-  return makeCards(text).map(({ kind, front, back, quote }) =>
+  return makeCards(text, title ?? '').map(({ kind, front, back, quote }) =>
     kind === 'cloze' ? { kind: 'cloze', front, back: '', quote } : { kind: 'basic', front, back, quote },
   )
 }

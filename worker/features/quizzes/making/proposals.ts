@@ -28,7 +28,9 @@ export async function proposeByEngine(
   ask: { kinds: readonly MadeKind[]; difficulty: Difficulty },
 ): Promise<ProposedQuestion[]> {
   const { makeQuizQuestions } = await import('#worker/engine/generating/kinds/make-questions.ts')
-  const lists = part.map(({ source, start, end }) => makeQuizQuestions(source.text.slice(start, end), ask))
+  const lists = part.map(({ source, start, end }) =>
+    makeQuizQuestions(source.text.slice(start, end), { ...ask, title: source.title ?? '' }),
+  )
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
 }
