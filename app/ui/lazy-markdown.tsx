@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, memo, useState } from 'react'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from './deferred.tsx'
@@ -22,14 +23,30 @@ const MarkdownChunk = lazyInBrowser(() => (import.meta.env.SSR ? loadOnServer() 
 
 /**
  * `Markdown`, whose parser (33 KB gzip) the browser loads after the page is interactive. Where nothing was rendered on the
- * server its source is shown until then.
+ * server its source is shown until then, and where rendering fails: the page around it stays usable.
  */
 export const LazyMarkdown = memo(function LazyMarkdown(props: MarkdownProps) {
   // A loaded component is rendered at once, without a fallback in between.
   const [Markdown] = useState(() => loaded ?? MarkdownChunk)
   return (
-    <Deferred fallback={<p className="prose whitespace-pre-wrap">{props.source}</p>}>
-      <Markdown {...props} />
+    <Deferred fallback={<SourceText source={props.source} />}>
+      <CatchBoundary
+        getResetKey={() => props.source}
+        errorComponent={() => (
+          <>
+            <p role="status" className="mb-3 rounded-lg bg-muted px-3 py-2 text-sm text-muted">
+              This text can’t be shown with its formatting, so here is its Markdown.
+            </p>
+            <SourceText source={props.source} />
+          </>
+        )}
+      >
+        <Markdown {...props} />
+      </CatchBoundary>
     </Deferred>
   )
 })
+
+function SourceText({ source }: { source: string }) {
+  return <p className="prose whitespace-pre-wrap">{source}</p>
+}

@@ -184,7 +184,7 @@ test("Keep's lists, labels and pictures are read, and its bin is not", async () 
   const list = noteOf(reading, 'List')
   expect(list.markdown).toBe(`- [x] one\n- [ ] two lines\n\n![](${list.pictures[0]?.mark})`)
   expect(list).toMatchObject({ tags: ['two-words'], topic: null, createdAt: '2023-07-27T02:45:37.272Z' })
-  expect(noteOf(reading, 'b').markdown).toBe('line one  \nline two')
+  expect(noteOf(reading, 'b').markdown).toBe('line one\\\nline two')
   expect(reading.notes.map(({ title }) => title).toSorted()).toEqual(['List', 'b'])
   expect(lineOf(reading, 'Keep/c.json')).toMatchObject({
     outcome: 'left-out',
@@ -246,7 +246,7 @@ test('text in other encodings is read, and what is not text is reported', async 
   expect(noteOf(reading, 'latin').markdown).toBe('café')
   expect(lineOf(reading, 'latin.txt')?.outcome).toBe('changed')
   expect(noteOf(reading, 'utf16').markdown).toBe('hé')
-  expect(noteOf(reading, 'lines').markdown).toBe('a\nb\nc')
+  expect(noteOf(reading, 'lines').markdown).toBe('a\\\nb\\\nc')
   expect(noteOf(reading, 'empty').markdown).toBe('')
   expect(lineOf(reading, 'zeros.md')?.outcome).toBe('left-out')
   expect(lineOf(reading, 'letters.docx')?.remarks[0]).toContain('office')
@@ -272,6 +272,14 @@ test('properties are read as note programs write them, and anything else stays t
     f: 'plain',
   })
   expect(head?.body).toBe('body')
-  for (const text of ['---\nno property\n---\n', '--- \n', 'a: b', '---\na: b']) expect(frontMatter(text)).toBeNull()
-  expect(frontMatter('---\n---\n')?.body).toBe('')
+  for (const text of [
+    '---\n---\n',
+    '---\n\na: b\n---\n',
+    '---\n# Title\n---\n',
+    '---\nno property\n---\n',
+    '--- \n',
+    'a: b',
+    '---\na: b',
+  ])
+    expect(frontMatter(text)).toBeNull()
 })

@@ -104,6 +104,9 @@ test('any text survives export and import', async () => {
     '- [ ] task',
     '[[A]]',
     '[[B c?|shown]]',
+    '[[two lines]]',
+    '[[A b#H|x]]',
+    '\ufeff',
     '[[a#x]]',
     '![[A]]',
     '`[[A]]`',
@@ -115,9 +118,26 @@ test('any text survives export and import', async () => {
     '$x$',
     '> [!note]',
   )
+  const end = fc.constantFrom('\n', '\n', '\r\n', '\r', '\u2028', '\v', '\u0001', '\0', '\u0085')
   const note = fc.record({
-    title: fc.constantFrom('A', 'B c?', 'D: e', 'f', '', 'Ünï', 'null', '- x', '"q"', "it's", '2024-01-01'),
-    markdown: fc.array(line, { maxLength: 12 }).map((lines) => lines.join('\n')),
+    title: fc.constantFrom(
+      'two\nlines',
+      'A\r\nb',
+      'bell\u0007',
+      'f\b\f',
+      'A',
+      'B c?',
+      'D: e',
+      'f',
+      '',
+      'Ünï',
+      'null',
+      '- x',
+      '"q"',
+      "it's",
+      '2024-01-01',
+    ),
+    markdown: fc.array(fc.tuple(line, end), { maxLength: 12 }).map((lines) => lines.flat().join('')),
     topicId: fc.constantFrom(null, 1, 2, 3),
     tags: fc.uniqueArray(fc.constantFrom('a', 'b/c', 'true', '12', '项目'), { maxLength: 4 }),
   })
@@ -125,7 +145,7 @@ test('any text survives export and import', async () => {
     fc.asyncProperty(fc.uniqueArray(note, { selector: ({ title }) => title, maxLength: 6 }), (notes) =>
       expectSame(exported(notes)),
     ),
-    { numRuns: 60 },
+    { numRuns: 150 },
   )
 })
 

@@ -35,16 +35,30 @@ test('footnotes are numbered by their references, wherever they are defined', ()
     { id: 'b', number: 1, uses: 2 },
     { id: 'late', number: 2, uses: 1 },
     { id: 'deep', number: 3, uses: 1 },
+    // Nobody refers to it, but it was written to be read.
+    { id: 'unused', number: 4, uses: 0 },
   ])
   expect(footnotes.list.map((each) => outlineOfTree(each.children))).toEqual([
     '<p>Words</p><p>and a second paragraph[^deep]</p>',
     '<p>Explained <em>first</em>.</p>',
     '<p>in a quote</p>',
+    '<p>nobody asked</p>',
   ])
   const at = blocks[1]?.source.indexOf('[^B]') ?? -1
   expect(footnotes.at(1, at)).toEqual({ number: 1, use: 2 })
   expect(parseMarkdown('[^a b] [^] `[^c]` \\[^d]')).toMatchObject([
     { children: [{ text: '[^a b] [^] ' }, { type: 'code' }, { text: ' [^d]' }] },
+  ])
+})
+
+test('a footnote may follow any sign, and one tilde strikes out as two do', () => {
+  const { outline, footnotes } = read(
+    'Wow![^1] (see[^1]) ![^1](no picture)\n\nH~2~O, ~~two~~, ~3 and 4~ ~ a\n\n[^1]: Why\n',
+  )
+  expect(footnotes.list).toMatchObject([{ id: '1', uses: 3 }])
+  expect(outline).toContain('<p>H<del>2</del>O, <del>two</del>, <del>3 and 4</del> ~ a</p>')
+  expect(parseMarkdown('a ![b](/api/attachments/0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b)')).toMatchObject([
+    { children: [{}, { type: 'image' }] },
   ])
 })
 

@@ -46,12 +46,13 @@ export function noteFile(note: ExportedNote, plan: Plan, pictures: ReadonlyMap<s
   })
   return (
     frontMatterOf({
+      // First, so that the import knows it from the first bytes.
+      stoa: note.id,
       title: note.title,
       topic: note.topicId === null ? null : (plan.topics.get(note.topicId) ?? null),
       tags: note.tags,
       created: note.createdAt,
       updated: note.updatedAt,
-      stoa: note.id,
     }) + markdown
   )
 }

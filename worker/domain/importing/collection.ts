@@ -96,7 +96,8 @@ function rooted(files: SourceFile[], name: string): Collection {
   const seen = files.filter(({ path }) => !isForeign(path))
   const first = seen[0]?.path.split('/')[0] ?? ''
   const shared = seen.length > 0 && seen.every(({ path }) => path.startsWith(`${first}/`))
-  if (!shared) return { root: name, files: seen }
+  // A text bundle is a folder that is a note.
+  if (!shared || /\.textbundle$/i.test(first)) return { root: name, files: seen }
   return { root: first, files: seen.map((file) => moved(file, file.path.slice(first.length + 1))) }
 }
 

@@ -1,5 +1,6 @@
 import type { ImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
+import { isOwnExport } from './own-export.ts'
 import { extensionOf } from './text/tree-index.ts'
 
 export type FileKind = 'zip' | 'enex' | 'html' | 'keep' | 'csv' | 'text' | 'other' | { picture: ImageType }
@@ -20,6 +21,7 @@ const NO_TEXT = new Set(
 export function fileKind(path: string, head: Uint8Array): FileKind {
   if (head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5) && (head[3] === 4 || head[3] === 6))
     return 'zip'
+  if (isOwnExport(head)) return 'text'
   const picture = imageType(head)
   if (picture) return { picture }
   if (isOtherBinary(head) || NO_TEXT.has(extensionOf(path))) return 'other'

@@ -5,6 +5,8 @@ const OPENINGS = 4_000
 const RUN = 64
 /** Marks of emphasis in one block: to pair them a parser may look back over all of them. */
 const EMPHASIS = 4_000
+/** Marks of emphasis that are open at once: each may nest in the one before it. */
+const OPEN_MARKS = 120
 const BLOCK_MAX = 200_000
 
 /**
@@ -20,6 +22,7 @@ export function withinBounds(source: string): boolean {
   let markers = 0
   let leading = true
   let columns = 0
+  const marks = new OpenMarks()
   for (let at = 0; at < source.length; at++) {
     const c = source.charCodeAt(at)
     if (c === 10) {
@@ -31,11 +34,18 @@ export function withinBounds(source: string): boolean {
     }
     if (leading) {
       columns += c === 9 ? 4 : 1
-      if (isMarker(source, at, c)) {
+      const footnote = c === 91 ? footnoteLabel(source, at) : 0
+      if (footnote > 0 || isMarker(source, at, c)) {
         if (++markers > CONTAINERS || columns > CONTAINERS * 6) return false
+        if (footnote > 0) {
+          at += footnote - 1
+          continue
+        }
       } else if (c !== 32 && c !== 9 && !(c >= 48 && c <= 57)) leading = false
     }
-    if (!isFenced && MARKS.has(c) && source.charCodeAt(at - 1) !== c && ++emphasis > EMPHASIS) return false
+    if (!isFenced && MARKS.has(c) && source.charCodeAt(at - 1) !== c) {
+      if (++emphasis > EMPHASIS || marks.add(source, at, c) > OPEN_MARKS) return false
+    }
     if (OPENERS.has(c)) {
       if (++openings > OPENINGS || ++run > RUN) return false
     } else run = 0
@@ -56,3 +66,32 @@ function isMarker(source: string, at: number, c: number): boolean {
   const next = source.charCodeAt(at + 1)
   return next === 32 || next === 9
 }
+
+const LABEL = /\[\^[^\s[\]]{1,200}\]:/y
+
+/** The length of `[^id]:` there, which opens a footnote; 0 where there is none. */
+function footnoteLabel(source: string, at: number): number {
+  LABEL.lastIndex = at
+  return LABEL.exec(source)?.[0].length ?? 0
+}
+
+/** An upper bound of how deep emphasis nests, by what may open and close it (CommonMark, "left- and right-flanking"). */
+class OpenMarks {
+  readonly #open = new Map<number, number>()
+  #sum = 0
+
+  /** @param at where a run of `mark` starts. @returns the marks that are open after it */
+  add(source: string, at: number, mark: number): number {
+    let end = at + 1
+    while (source.charCodeAt(end) === mark) end++
+    const [before, after] = [source.charAt(at - 1), source.charAt(end)]
+    const opens = after !== '' && !SPACE.test(after)
+    const closes = before !== '' && !SPACE.test(before)
+    const open = this.#open.get(mark) ?? 0
+    const next = closes && open > 0 ? Math.max(0, open - (end - at)) : opens ? open + (end - at) : open
+    this.#open.set(mark, next)
+    return (this.#sum += next - open)
+  }
+}
+
+const SPACE = /\s/

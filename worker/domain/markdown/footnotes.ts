@@ -7,7 +7,7 @@ export interface Footnote {
   /** Index of the block that defines it, and its content. */
   block: number
   children: Block[]
-  /** How often it is referred to. */
+  /** How often it is referred to; a footnote that nothing refers to is last. */
   uses: number
 }
 
@@ -20,8 +20,8 @@ export interface Footnotes {
 export const NO_FOOTNOTES: Footnotes = { list: [], at: () => undefined }
 
 /**
- * Numbers the footnotes of a text. An undefined one is not a footnote; an unused definition is not shown (both as on
- * GitHub); of two definitions of one id the first counts.
+ * Numbers the footnotes of a text. An undefined one is not a footnote, as on GitHub; one that nothing refers to is shown after
+ * the others, for it was written to be read; of two definitions of one id the first counts.
  */
 export function footnotesOf(parts: readonly { block: number; blocks: Block[] }[]): Footnotes {
   if (parts.length === 0) return NO_FOOTNOTES
@@ -46,6 +46,12 @@ export function footnotesOf(parts: readonly { block: number; blocks: Block[] }[]
   for (const { block, blocks } of parts) collect(block, blocks)
   // A footnote may refer to others: iterating a Map includes entries added meanwhile.
   for (const note of notes.values()) collect(note.block, note.children)
+  for (const [id, found] of explained) {
+    if (notes.has(id)) continue
+    const note = { id, number: notes.size + 1, uses: 0, ...found }
+    notes.set(id, note)
+    collect(note.block, note.children)
+  }
   return { list: [...notes.values()], at: (block, start) => places.get(`${block}:${start}`) }
 }
 

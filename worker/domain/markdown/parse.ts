@@ -13,7 +13,21 @@ export type { LinkDefinition } from './inline.ts'
  * what is nested too deeply comes back as source. `links` are definitions from elsewhere in the text.
  */
 export function parseMarkdown(source: string, links: readonly LinkDefinition[] = []): Block[] {
-  if (!withinBounds(source)) return [{ type: 'plain', text: source, start: 0, end: source.length }]
+  const plain: Block[] = [{ type: 'plain', text: source, start: 0, end: source.length }]
+  return withinBounds(source) ? withinStack(() => parsed(source, links), plain) : plain
+}
+
+/** `withinBounds` should have caught it; a text must be readable even where it has not. */
+function withinStack<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError) return otherwise
+    throw error
+  }
+}
+
+function parsed(source: string, links: readonly LinkDefinition[]): Block[] {
   // The parser takes brackets for a link only where it has seen the name defined.
   const names = links.length > 0 ? `${links.map(({ id }) => `[${id}]: #\n`).join('')}\n` : ''
   const tree = fromMarkdown(names + source, SYNTAX)
@@ -24,7 +38,7 @@ export function parseMarkdown(source: string, links: readonly LinkDefinition[] =
 
 /** The link definitions (`[name]: address "title"`) in a piece of Markdown, the first of each name. */
 export function linkDefinitions(source: string): LinkDefinition[] {
-  return withinBounds(source) ? definitions(fromMarkdown(source, SYNTAX)) : []
+  return withinBounds(source) ? withinStack(() => definitions(fromMarkdown(source, SYNTAX)), []) : []
 }
 
 function definitions(node: Mdast.Nodes): LinkDefinition[] {

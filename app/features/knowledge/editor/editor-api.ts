@@ -8,6 +8,14 @@ export interface Uploaded {
   isPicture: boolean
 }
 
+export interface PastedHtml {
+  markdown: string
+  /** Pictures that came inside the HTML, by the addresses that stand for them in the Markdown. */
+  pictures: Map<string, File>
+  /** Sentences about what could not be kept. */
+  remarks: string[]
+}
+
 /** A range of the Markdown; UTF-16 offsets, `end` exclusive. */
 export interface Span {
   start: number
@@ -18,12 +26,15 @@ export interface Span {
 export interface EditorTools {
   /** Stores a picture or another file. @throws Error whose message is a sentence for the learner */
   upload(file: File): Promise<Uploaded>
+  /** HTML from the clipboard as Markdown. @throws Error where it cannot be read */
+  readHtml(html: string): Promise<PastedHtml>
   /** Notes whose titles match; an empty `q` asks for the notes last worked on. */
   findNotes(q: string): Promise<{ id: string; title: string }[]>
   /** The id of the note that `[[target]]` means, where it is known. */
   linkTarget(target: string): string | null
   /** What a page offers for selected text, beside its formats. */
   passage?: { ask(): void; card?(): void; rewrite(): void; translate(): void }
+  notify(title: string, description: string): void
   notifyError(title: string, description: string): void
   renderers: Renderers
   LinkBar: ComponentType<LinkBarProps>

@@ -19,6 +19,7 @@ export function useEditorTools(note: Note | null, passage: EditorTools['passage'
     const known = new Map(note?.links.map(({ target, noteId }) => [titleKey(target), noteId]))
     return {
       upload: async (file) => (await importModule(() => import('#app/lib/files/store-file.ts'))).storeFile(file),
+      readHtml: async (html) => (await importModule(() => import('./pasted-html.ts'))).readPastedHtml(html),
       async findNotes(q) {
         const query = q === '' ? { limit: FOUND_MAX } : { q, limit: FOUND_MAX }
         const { items } = await read(await api.notes.$get({ query }))
@@ -28,6 +29,7 @@ export function useEditorTools(note: Note | null, passage: EditorTools['passage'
       },
       linkTarget: (target) => known.get(titleKey(target)) ?? offered.current.get(titleKey(target)) ?? null,
       passage,
+      notify: (title, description) => void toast.info(title, { description }),
       notifyError: (title, description) => void toast.error(title, { description }),
       renderers,
       LinkBar,

@@ -1,13 +1,13 @@
-import type { Root } from 'hast'
-import type { Data, InlineCode } from 'mdast'
-import type { Handle } from 'hast-util-to-mdast'
+import type { Element, ElementContent, Root } from 'hast'
+import { safeHref } from '#worker/domain/markdown/safe-href.ts'
 import { type Picture, pictureOfBytes } from '../text/pictures.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { cleanTree } from './clean-tree.ts'
 import { dataBytes } from './data-address.ts'
-import { colored, INLINE_ELEMENTS, inlineElementsToMarkdown } from './inline-elements.ts'
+import { plainElements } from './dialects.ts'
 import { isNestedSoundly } from './nesting.ts'
-import { attribute, findElement, isElement, type Parent, wordsOf } from './tree.ts'
+import { markHead } from './tables.ts'
+import { attribute, element, findElement, isElement, type Parent, wordsOf } from './tree.ts'
 
 export interface FromHtml {
   markdown: string
@@ -18,12 +18,21 @@ export interface FromHtml {
   remarks: string[]
 }
 
+export interface HtmlOptions {
+  /** Whether the colours of words are kept, or only the words. */
+  colors?: boolean
+  /** Takes the first row of a table for its head where none is marked. */
+  firstRowIsHead?: boolean
+  /** Pictures of other sites: what shows them would tell those sites who reads what. `links` makes links of them at once. */
+  remotePictures?: 'links'
+}
+
 /** Characters; the parser's work may grow faster than the text. */
 const HTML_MAX = 8_000_000
 
 /** @param path names the document. @throws Unreadable */
-export async function htmlToMarkdown(html: string, path: string): Promise<FromHtml> {
-  return treeToMarkdown(await parseHtml(html), path)
+export async function htmlToMarkdown(html: string, path: string, options?: HtmlOptions): Promise<FromHtml> {
+  return treeToMarkdown(await parseHtml(html), path, options)
 }
 
 /** @throws Unreadable where it is too long or nested too deep to be taken apart */
@@ -34,65 +43,52 @@ export async function parseHtml(html: string): Promise<Root> {
   return withinStack(() => fromHtml(html))
 }
 
-/**
- * Cleans the tree first: the result has no scripts and no unsafe address.
- * @param how whether the colours of words are kept, or only the words
- */
-export async function treeToMarkdown(tree: Root, path: string, how = { colors: false }): Promise<FromHtml> {
-  const [
-    { toMdast },
-    { defaultHandlers, toMarkdown },
-    { gfmTableToMarkdown },
-    { gfmStrikethroughToMarkdown },
-    { gfmTaskListItemToMarkdown },
-  ] = await Promise.all([
-    import('hast-util-to-mdast'),
-    import('mdast-util-to-markdown'),
-    import('mdast-util-gfm-table'),
-    import('mdast-util-gfm-strikethrough'),
-    import('mdast-util-gfm-task-list-item'),
-  ])
+/** Cleans the tree first: the result has no scripts and no unsafe address. */
+export async function treeToMarkdown(tree: Root, path: string, options: HtmlOptions = {}): Promise<FromHtml> {
+  const { writeTree } = await import('./write-tree.ts')
   return withinStack(() => {
     const title = findElement(tree, 'title')
     const named = title ? wordsOf(title).replace(/\s+/g, ' ').trim() : ''
+    plainElements(tree)
+    if (options.firstRowIsHead) markHeads(tree)
     const missed = cleanTree(tree)
-    const inline = inlinePictures(tree, path)
-    const handlers = { ...INLINE_ELEMENTS, ...(how.colors && { font: colored }), span: how.colors ? coloredSpan : span }
-    const markdown = toMarkdown(toMdast(tree, { document: true, handlers }), {
-      bullet: '-',
-      rule: '-',
-      listItemIndent: 'one',
-      handlers: {
-        inlineCode: (node: InlineCode, parent, state) =>
-          node.data === WIKI ? node.value : defaultHandlers.inlineCode(node, parent, state),
-      },
-      extensions: [
-        gfmTableToMarkdown(),
-        gfmStrikethroughToMarkdown(),
-        gfmTaskListItemToMarkdown(),
-        inlineElementsToMarkdown,
-      ],
-    })
-    const remarks =
-      missed.size > 0 ? [`What a note cannot hold was left out: ${[...missed].toSorted().join(', ')}.`] : []
-    return { markdown: markdown.trimEnd(), title: named || null, inline, remarks }
+    if (options.remotePictures === 'links') linkPictures(tree)
+    const { found: inline, lost } = inlinePictures(tree, path)
+    const remarks = [
+      ...(missed.size > 0 ? [`What a note cannot hold was left out: ${[...missed].toSorted().join(', ')}.`] : []),
+      ...(lost > 0 ? [`Pictures written into the text that could not be kept: ${lost}.`] : []),
+    ]
+    return { markdown: writeTree(tree, { colors: options.colors ?? false }), title: named || null, inline, remarks }
   })
 }
 
-/** A link to a note is written without escapes, like a code span. */
-const span: Handle = (state, node) => {
-  const target = attribute(node, 'dataNote')
-    .replace(/[[\]|#`<>\s]+/g, ' ')
-    .trim()
-  return target === '' ? state.all(node) : { type: 'inlineCode', value: `[[${target}]]`, data: WIKI }
+function markHeads(parent: Parent): void {
+  for (const child of parent.children) {
+    if (isElement(child, 'table')) markHead(child)
+    if (child.type === 'element') markHeads(child)
+  }
 }
-const WIKI: Data = {}
 
-const coloredSpan: Handle = (state, node, parent) =>
-  attribute(node, 'dataNote') === '' ? colored(state, node, parent) : span(state, node, parent)
+function linkPictures(parent: Parent): void {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'doctype') return []
+    if (child.type === 'element') linkPictures(child)
+    if (!isElement(child, 'img') || /^data:/i.test(attribute(child, 'src'))) return [child]
+    const alt = attribute(child, 'alt').trim()
+    const words = { type: 'text' as const, value: alt || 'Image' }
+    const href = safeHref(attribute(child, 'src'))?.href
+    if (href !== undefined && !isElement(asElement(parent), 'a')) return [element('a', { href }, [words])]
+    return alt === '' ? [] : [words]
+  })
+}
 
-function inlinePictures(tree: Parent, path: string): Map<string, Picture> {
+function asElement(parent: Parent): Element | undefined {
+  return parent.type === 'element' ? parent : undefined
+}
+
+function inlinePictures(tree: Parent, path: string): { found: Map<string, Picture>; lost: number } {
   const found = new Map<string, Picture>()
+  let lost = 0
   const walk = (parent: Parent) => {
     parent.children = parent.children.filter((child) => {
       if (child.type !== 'element') return true
@@ -104,11 +100,12 @@ function inlinePictures(tree: Parent, path: string): Map<string, Picture> {
       const at = `${found.size + 1}`
       const picture = data && pictureOfBytes(`${path}#${at}`, `picture-${at}`, data)
       if (picture) found.set((child.properties.src = `inline-picture-${at}`), picture)
+      else lost++
       return picture !== null
     })
   }
   walk(tree)
-  return found
+  return { found, lost }
 }
 
 /** Libraries that walk a tree by recursion end here with a word instead of a crash. */

@@ -52,3 +52,20 @@ export function attribute(node: Element, name: string): string {
       ? value.join(' ')
       : ''
 }
+
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer ' +
+    'form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+)
+
+/** Whether it stands on lines of its own. */
+export function isBlock(node: RootContent): boolean {
+  return node.type === 'element' && BLOCKS.has(node.tagName)
+}
+
+export function hasClass(node: Element, name: string): boolean {
+  const { className } = node.properties
+  return Array.isArray(className) && className.includes(name)
+}

@@ -1,10 +1,11 @@
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { NOTE_MARKDOWN_MAX, TOPIC_NAME_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { NOTE_TITLE_MAX, titleKey } from '#worker/contracts/knowledge/note-titles.ts'
+import { NOTE_TAGS_MAX } from '#worker/contracts/knowledge/tag-rules.ts'
 import type { Findings } from '../reading.ts'
 import { altText, NotePictures, type Picture } from '../text/pictures.ts'
 import { changeLinks, type Link, type WikiLink } from '../text/change-links.ts'
-import { tagNames } from '../text/tag-names.ts'
+import { fitTags } from '../text/tag-names.ts'
 import { decoded, extensionOf, type TreeIndex } from '../text/tree-index.ts'
 
 /** A note whose links still mean files. */
@@ -12,6 +13,10 @@ export interface Draft {
   key: string
   path: string
   title: string
+  /** Its title is the name of its file. */
+  isNamedByFile?: boolean
+  /** Other names that links may use. */
+  aliases?: string[]
   body: string
   topic: string | null
   tags: string[]
@@ -38,6 +43,7 @@ export function finishDraft(draft: Draft, around: Surroundings, findings: Findin
   const remarks = [...draft.remarks]
   const pictures = new NotePictures(draft.body)
   const missing = new Set<string>()
+  let widths = 0
   const pictureOf = (address: string) => {
     const path = withoutFragment(decoded(address))
     const other = path.replace(/\.jpe?g$/i, (end) => (end.length === 4 ? '.jpeg' : '.jpg'))
@@ -53,10 +59,20 @@ export function finishDraft(draft: Draft, around: Surroundings, findings: Findin
     if (picture.type === FILE_TYPE) return leadTo(picture, text, more.replace(/^#[^ \t]*/, ''))
     return `![${text}](${pictures.mark(picture)}${more})`
   }
+  /** The size that Obsidian writes behind a bar; one that has only a width is not a size here. */
+  const sized = (written: string) => {
+    const [whole, text = '', width, height] = /^(.*?)\|(\d{1,5})(?:x(\d{1,5}))?$/s.exec(written) ?? []
+    if (whole === undefined) return { text: written.replace(/^\|/, ''), size: '' }
+    if (height === undefined) widths++
+    return { text, size: height === undefined ? '' : `#${width}x${height}` }
+  }
   const markdown = changeLinks(draft.body, {
     wiki: (link) => {
       const picture = link.embedded ? pictureOf(link.target) : undefined
-      if (picture) return show(picture, /^\d+(?:x\d+)?$/.test(link.shown ?? '') ? '' : altText(link.shown ?? ''))
+      if (picture) {
+        const { text, size } = sized(`|${link.shown ?? ''}`)
+        return show(picture, altText(text), size)
+      }
       const title = link.target === '' ? undefined : around.titles.find(link.target, draft.path)
       const file = title === undefined && /\.[^./]{1,12}$/.test(link.target) ? pictureOf(link.target) : undefined
       if (file) return leadTo(file, altText(link.shown ?? ''))
@@ -65,9 +81,12 @@ export function finishDraft(draft: Draft, around: Surroundings, findings: Findin
     },
     link: (link) => {
       const picture = link.picture ? pictureOf(link.address) : undefined
-      if (picture) return show(picture, link.text, sizeOf(link.address) + link.title)
+      if (picture) {
+        const { text, size } = sized(link.text)
+        return show(picture, text, (sizeOf(link.address) || size) + link.title)
+      }
       if (!isLocal(link.address)) return null
-      if (link.picture && link.text !== '') missing.add(decoded(link.address))
+      if (link.picture) missing.add(decoded(link.address))
       if (link.picture) return null
       const note = linkTo(link, around, draft.path)
       const file = note === null ? pictureOf(link.address) : undefined
@@ -84,27 +103,45 @@ export function finishDraft(draft: Draft, around: Surroundings, findings: Findin
       `It is longer than a note may be (${most} characters). Split it into several.`,
     )
   }
+  if (widths > 0) remarks.push(`Sizes of pictures that give a width alone were left out: ${widths}.`)
   const { key, path, createdAt, updatedAt } = draft
+  const { title, tags, cuts } = withinLimits(draft)
+  remarks.push(...cuts)
   const taken = findings.note({
     key: boundedKey(key),
     path,
-    title: cut(draft.title.replace(/[\u0000-\u001f]+/g, ' ').trim(), NOTE_TITLE_MAX),
+    title,
     markdown,
     topic: topicName(draft.topic),
-    tags: tagNames(draft.tags),
+    tags,
     createdAt,
     updatedAt,
     pictures: pictures.all(),
   })
-  if (taken) findings.line(path, draft.changed || missing.size > 0 ? 'changed' : 'kept', ...remarks)
+  if (taken)
+    findings.line(path, draft.changed || missing.size + cuts.length + widths > 0 ? 'changed' : 'kept', ...remarks)
+}
+
+/** Title and tags as a note can have them, and what was cut. */
+function withinLimits({ key, title, tags }: Draft): { title: string; tags: string[]; cuts: string[] } {
+  const cuts: string[] = []
+  const whole = key.startsWith('stoa:') ? title : title.replace(/[\u0000-\u001f]+/g, ' ').trim()
+  if (whole.length > NOTE_TITLE_MAX)
+    cuts.push(`Its title was cut to ${NOTE_TITLE_MAX} characters. It was: ${cut(whole, 2_000)}`)
+  const { kept, lost } = fitTags(tags)
+  if (lost.length > 0)
+    cuts.push(
+      `A note has at most ${NOTE_TAGS_MAX} tags. Left out: ${lost.slice(0, 200).join(', ')}${lost.length > 200 ? ' …' : ''}.`,
+    )
+  return { title: cut(whole, NOTE_TITLE_MAX), tags: kept, cuts }
 }
 
 /** `[[File name|shown]]` as `[[Title|shown]]`, for notes are known by their titles here. */
 function wikiTo({ heading, shown, embedded, target }: WikiLink, title: string | undefined): string | null {
-  if (title === undefined || !isLinkable(title)) return null
-  if (titleKey(target) === titleKey(title)) return null
+  if (title === undefined || titleKey(target) === titleKey(title)) return null
   const words = shown ?? target
   const same = titleKey(words) === titleKey(title) && isLinkable(words)
+  if (!same && !isLinkable(title)) return null
   return `${embedded ? '!' : ''}[[${same ? words : title}${heading}${same ? '' : `|${words}`}]]`
 }
 

@@ -5,14 +5,16 @@ import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { Draft } from './draft.ts'
 
 /** A note of Google Keep from Takeout; null where it is in Keep's bin. @throws Unreadable */
-export function readKeepNote(file: SourceFile, text: string): Draft | null {
+export async function readKeepNote(file: SourceFile, text: string): Promise<Draft | null> {
+  const { plainTextMarkdown } = await import('../text/plain-text-markdown.ts')
   const note = record(parsed(text))
   if (!note) throw new Unreadable('It is no note of Google Keep.')
   if (note.isTrashed === true) return null
   const created = timeOf(note.createdTimestampUsec)
   const title = words(note.title)
   const list = items(note.listContent).map(
-    (item) => `- [${item.isChecked === true ? 'x' : ' '}] ${words(item.text).replace(/\s*\n\s*/g, ' ')}`,
+    (item) =>
+      `- [${item.isChecked === true ? 'x' : ' '}] ${plainTextMarkdown(words(item.text).replace(/\s*\n\s*/g, ' '))}`,
   )
   const links = items(note.annotations).flatMap((link) => {
     const url = words(link.url)
@@ -21,9 +23,7 @@ export function readKeepNote(file: SourceFile, text: string): Draft | null {
   const pictures = items(note.attachments).map(
     (attachment) => `![](<${joined(file.path, words(attachment.filePath))}>)`,
   )
-  // A line end is a line end there, where Markdown would join the lines.
-  const lines = words(note.textContent).replace(/(?<=\S)\n(?=\S)/g, '  \n')
-  const parts = [lines, list.join('\n'), pictures.join('\n\n'), links.join('\n')]
+  const parts = [plainTextMarkdown(words(note.textContent)), list.join('\n'), pictures.join('\n\n'), links.join('\n')]
   return {
     key: `keep:${created === null ? file.path : String(note.createdTimestampUsec)}`,
     path: file.path,

@@ -11,17 +11,13 @@ import type { Draft } from './draft.ts'
 export interface Home {
   /** Names the vault or folder that the file is of; empty for a file that was given alone. */
   root: string
-  /** In Obsidian the file name is the title, even where the note starts with a heading. */
-  titledByFile: boolean
 }
-
-export type MarkdownDraft = Draft & { aliases: string[] }
 
 const CREATED = ['created', 'created at', 'created_at', 'date created', 'creation date', 'date']
 const UPDATED = ['updated', 'updated at', 'updated_at', 'modified', 'last modified', 'date modified', 'date updated']
 
 /** A Markdown or text file: its properties are read, the rest of it stays as it is. */
-export function markdownNote(file: SourceFile, { text, remarks }: Decoded, home: Home): MarkdownDraft {
+export function markdownNote(file: SourceFile, { text, remarks }: Decoded, home: Home): Draft {
   const head = frontMatter(text)
   const body = head?.body ?? text
   const used = new Set<string>()
@@ -29,12 +25,16 @@ export function markdownNote(file: SourceFile, { text, remarks }: Decoded, home:
   const own = head ? textOf(head, 'stoa', used) : null
   // Only our own export means it when a note has no title.
   const given = (head ? textOf(head, 'title', used) : null) || (own === null ? null : '')
+  // In a vault the file's name is the title, by which others link to it; a heading stays in the text.
   const heading =
-    given === null && !home.titledByFile ? /^\s{0,200}#[ \t]+([^\n]{1,300}?)[ \t#]*(?:\n\s*|$)/.exec(body) : null
+    given === null && home.root === '' ? /^\s{0,200}#[ \t]+([^\n]{1,300}?)[ \t#]*(?:\n\s*|$)/.exec(body) : null
   const dates = head && { createdAt: dateOf(head, CREATED, used), updatedAt: dateOf(head, UPDATED, used) }
   const tags = head ? ['tags', 'tag', 'keywords'].flatMap((key) => listOf(head, key, used)) : []
   const topic = head ? textOf(head, 'topic', used) : null
   const others = head ? [...head.source].filter(([key]) => !used.has(key)).map(([, source]) => source) : []
+  // Those in what is kept as it was written are there already.
+  const comments = head ? head.comments.filter(({ key }) => key === null || used.has(key)).map(({ text }) => text) : []
+  const kept = [...comments, ...others]
   const words = heading ? body.slice(heading[0].length) : body
   return {
     ...placeOf(file.path),
@@ -42,7 +42,8 @@ export function markdownNote(file: SourceFile, { text, remarks }: Decoded, home:
     key: keyOf(file, home, own, text),
     path: file.path,
     title: given ?? heading?.[1] ?? name,
-    body: others.length > 0 ? `${words.trimEnd()}\n\n\`\`\`yaml\n${others.join('\n')}\n\`\`\`\n` : words,
+    isNamedByFile: given === null && !heading,
+    body: kept.length > 0 ? `${words.trimEnd()}\n\n\`\`\`yaml\n${kept.join('\n')}\n\`\`\`\n` : words,
     tags: [
       ...tags,
       ...(topic === null ? placeOf(file.path).tags : []),
@@ -52,8 +53,12 @@ export function markdownNote(file: SourceFile, { text, remarks }: Decoded, home:
     updatedAt: dates?.updatedAt ?? file.modifiedAt,
     inline: new Map(),
     aliases: [head?.properties.get('aliases') ?? []].flat(),
-    remarks: [...remarks, ...(others.length > 0 ? [`Its other properties stand at its end (${others.length}).`] : [])],
-    changed: remarks.length > 0 || others.length > 0,
+    remarks: [
+      ...remarks,
+      ...(others.length > 0 ? [`Its other properties are at its end (${others.length}).`] : []),
+      ...(comments.length > 0 ? ['The comments in its properties are at its end.'] : []),
+    ],
+    changed: remarks.length > 0 || kept.length > 0,
   }
 }
 

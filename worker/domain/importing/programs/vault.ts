@@ -8,12 +8,14 @@ import { readHead, readWhole, reasonOf, type SourceFile } from '../source-file.t
 import { decodeText } from '../text/decode-text.ts'
 import { type Picture, pictureOfFile } from '../text/pictures.ts'
 import { nameOf, TreeIndex, withoutExtension } from '../text/tree-index.ts'
+import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { csvNotes } from './csv-notes.ts'
 import { type Draft, finishDraft } from './draft.ts'
 import { readEnex } from './evernote/read-enex.ts'
 import { isKeepExtra, readKeepNote } from './keep.ts'
 import { asLogseq } from './logseq.ts'
 import { type Home, keyOf, markdownNote, placeOf } from './markdown-note.ts'
+import { isPlainText, plainNote } from './plain-note.ts'
 
 const TEXT_MAX = 20_000_000
 
@@ -29,7 +31,7 @@ interface Found {
  * Keep, each detected by its content.
  */
 export const readVault: Reader = async ({ root, files }, findings, options) => {
-  const home: Home = { root, titledByFile: files.some(({ path }) => /(?:^|\/)\.obsidian\//.test(path)) }
+  const home: Home = { root }
   const logseq = files.some(({ path }) => path.startsWith('logseq/'))
   const found: Found = { drafts: [], titles: new TreeIndex(), pictures: new TreeIndex(), files: [] }
   const paths = new Set(files.map(({ path }) => path))
@@ -42,11 +44,13 @@ export const readVault: Reader = async ({ root, files }, findings, options) => {
     }
     try {
       const drafts = await readFile(file, found, { ...options, home, findings })
-      for (const draft of logseq ? drafts.map(asLogseq) : drafts) add(draft, found)
+      found.drafts.push(...(logseq ? drafts.map(asLogseq) : drafts))
     } catch (error) {
       findings.line(file.path, 'failed', reasonOf(error))
     }
   }
+  giveOwnTitles(found.drafts)
+  for (const draft of found.drafts) addTitles(draft, found.titles)
   const shown = new Set<string>()
   for (const draft of found.drafts) finishDraft(draft, { ...found, shown }, findings)
   reportFiles(found.files, found.pictures, shown, findings)
@@ -88,8 +92,13 @@ async function readFile(
   const decoded = decodeText(await readWhole(file, TEXT_MAX))
   if (kind === 'html') return [await pageNote(file, decoded.text, how.home)]
   if (kind === 'csv') return csvNotes(file, decoded.text, how.csv, how.home)
-  if (kind === 'text') return [markdownNote(file, decoded, how.home)]
-  const note = readKeepNote(file, decoded.text)
+  if (kind === 'text')
+    return [
+      isPlainText(file, decoded.text)
+        ? await plainNote(file, decoded, how.home)
+        : markdownNote(file, decoded, how.home),
+    ]
+  const note = await readKeepNote(file, decoded.text)
   if (!note) how.findings.line(file.path, 'left-out', 'It lies in the bin of Google Keep.')
   return note ? [note] : []
 }
@@ -118,13 +127,27 @@ async function pageNote(file: SourceFile, html: string, home: Home): Promise<Dra
   }
 }
 
-function add(draft: Draft, { drafts, titles }: Found): void {
-  drafts.push(draft)
+/** Files of one name, in other folders, are known by their paths: `x/README`, `y/README`. */
+function giveOwnTitles(drafts: readonly Draft[]): void {
+  const named = Map.groupBy(drafts, ({ title }) => titleKey(title))
+  for (const same of named.values()) {
+    const ours = same.filter(({ isNamedByFile }) => isNamedByFile)
+    if (same.length < 2 || ours.length === 0) continue
+    const taken = new Set(same.filter((draft) => !ours.includes(draft)).map(({ title }) => titleKey(title)))
+    for (const draft of ours) {
+      const path = withoutExtension(draft.path)
+      const title = [path, draft.path].find((each) => !taken.has(titleKey(each))) ?? draft.title
+      taken.add(titleKey(title))
+      draft.title = title
+    }
+  }
+}
+
+function addTitles(draft: Draft, titles: TreeIndex<string>): void {
   titles.add(draft.path, draft.title)
   titles.add(withoutExtension(draft.path), draft.title)
   titles.name(draft.title, draft.title)
-  if ('aliases' in draft && Array.isArray(draft.aliases))
-    for (const alias of draft.aliases) titles.name(String(alias), draft.title)
+  for (const alias of draft.aliases ?? []) titles.name(alias, draft.title)
 }
 
 /** Whether a file that is neither a note nor a picture can be stored; if not, the report says why. */

@@ -77,7 +77,9 @@ function htmlPicture(whole: string, attributes: string, changes: Changes): strin
   const address = value('src')
   if (!address) return whole
   const text = (value('alt') ?? '').replace(/[[\]\\\n]/g, ' ')
-  return changes.link({ text, address, title: '', picture: true }) ?? whole
+  const [width, height] = [value('width'), value('height')].map((size) => /^\d{1,5}/.exec(size ?? '')?.[0])
+  const size = width === undefined ? '' : `|${width}${height === undefined ? '' : `x${height}`}`
+  return changes.link({ text: text + size, address, title: '', picture: true }) ?? whole
 }
 
 function bare(address: string): string {

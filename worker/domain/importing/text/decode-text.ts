@@ -1,3 +1,4 @@
+import { isOwnExport } from '../own-export.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 
 export interface Decoded {
@@ -12,6 +13,7 @@ export interface Decoded {
  * @throws Unreadable where the bytes are not text
  */
 export function decodeText(bytes: Uint8Array): Decoded {
+  if (isOwnExport(bytes)) return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), remarks: [] }
   const remarks: string[] = []
   let text: string
   if (bytes[0] === 0xff && bytes[1] === 0xfe) text = new TextDecoder('utf-16le').decode(bytes)

@@ -16,12 +16,20 @@ export function tagName(name: string): string | null {
 
 /** Each once, whatever its case, and no more than a note can carry. */
 export function tagNames(names: readonly string[]): string[] {
-  const tags: string[] = []
+  return fitTags(names).kept
+}
+
+/** The same; `lost` are those beyond what a note can carry. */
+export function fitTags(names: readonly string[]): { kept: string[]; lost: string[] } {
+  const kept: string[] = []
+  const lost = new Set<string>()
   for (const name of names) {
-    const tag = tags.length < NOTE_TAGS_MAX ? tagName(name) : null
-    if (tag !== null && !tags.some((other) => sameTag(other, tag))) tags.push(tag)
+    const tag = tagName(name)
+    if (tag === null || kept.some((other) => sameTag(other, tag))) continue
+    if (kept.length < NOTE_TAGS_MAX) kept.push(tag)
+    else lost.add(tag)
   }
-  return tags
+  return { kept, lost: [...lost] }
 }
 
 const HASHTAG = /(?<![\p{L}\p{M}\p{N}_/#&\]\\-])#([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\-_/]{0,100})/gu

@@ -2,11 +2,17 @@
 export class TreeIndex<T> {
   readonly #byPath = new Map<string, T>()
   readonly #byName = new Map<string, T>()
+  /** Paths of one file name, for links that give the end of a path. */
+  readonly #paths = new Map<string, string[]>()
 
   /** The first of two with one name is the one that its name alone means. */
   add(path: string, item: T): void {
     const key = comparable(path)
     this.#byPath.set(key, item)
+    const name = nameOf(key)
+    const paths = this.#paths.get(name)
+    if (paths) paths.push(key)
+    else this.#paths.set(name, [key])
     this.name(nameOf(key), item)
   }
 
@@ -22,7 +28,11 @@ export class TreeIndex<T> {
     if (key === '' || /^[a-z][a-z0-9+.-]+:/i.test(key)) return undefined
     const near = joined(folderOf(comparable(from)), key)
     const path = near === null ? undefined : this.#byPath.get(near)
-    return path ?? this.#byPath.get(key.replace(/^\/+/, '')) ?? this.#byName.get(nameOf(key))
+    const fromRoot = path ?? this.#byPath.get(key.replace(/^\/+/, '')) ?? this.#byName.get(key)
+    if (fromRoot !== undefined || !key.includes('/')) return fromRoot
+    const end = `/${key.replace(/^(?:\.{0,2}\/)+/, '')}`
+    const ending = this.#paths.get(nameOf(key))?.find((each) => each.endsWith(end))
+    return (ending === undefined ? undefined : this.#byPath.get(ending)) ?? this.#byName.get(nameOf(key))
   }
 }
 

@@ -16,7 +16,7 @@ import { noteLinkFromMarkdown, noteLinkSyntax } from './note-link.ts'
 export const SYNTAX: Options = {
   extensions: [
     gfmTable(),
-    gfmStrikethrough({ singleTilde: false }),
+    gfmStrikethrough(),
     gfmTaskListItem(),
     mathTextSyntax(),
     mathBlockSyntax(),

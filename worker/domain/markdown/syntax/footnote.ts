@@ -10,6 +10,7 @@ declare module 'micromark-util-types' {
   }
 }
 
+const SIGN = 33
 const OPEN = 91
 const CLOSE = 93
 const CARET = 94
@@ -48,6 +49,20 @@ function label(type: 'stoaFootnote' | 'stoaFootnoteLabel'): Tokenizer {
 }
 
 const labelInDefinition: Construct = { partial: true, tokenize: label('stoaFootnoteLabel') }
+
+/** The sign in `Wow![^1]`: it starts no picture. */
+const sign: Construct = {
+  name: 'stoaFootnoteSign',
+  tokenize(effects, ok, nok) {
+    const after: State = (code) => (code === OPEN ? effects.check(labelInDefinition, ok, nok)(code) : nok(code))
+    return (code) => {
+      effects.enter('data')
+      effects.consume(code)
+      effects.exit('data')
+      return after
+    }
+  },
+}
 
 const definition: Construct = {
   name: 'stoaFootnoteDefinition',
@@ -130,7 +145,7 @@ function isSpace(code: Code): boolean {
 }
 
 export function footnoteSyntax(): Extension {
-  return { document: { [OPEN]: definition }, text: { [OPEN]: call } }
+  return { document: { [OPEN]: definition }, text: { [OPEN]: call, [SIGN]: sign } }
 }
 
 export function footnoteFromMarkdown(): FromMarkdown {

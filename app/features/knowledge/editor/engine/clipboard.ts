@@ -1,7 +1,7 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
-import { RICH_TEXT_MAX } from '../editor-api.ts'
+import { type EditorTools, RICH_TEXT_MAX } from '../editor-api.ts'
 import { MarkdownDocument } from '../bridge/markdown-document.ts'
 import { schema } from '../bridge/schema.ts'
 import { writeBlock } from '../bridge/writing/write-block.ts'
@@ -46,9 +46,13 @@ export interface PasteHost {
   /** Stores pasted or dropped files; `at` is the position to insert them at. */
   files(files: File[], at: number): void
   tooLong(): void
+  tools(): EditorTools
 }
 
-/** Whether it was dealt with here. */
+/**
+ * Takes what is pasted before ProseMirror parses it: its parser trusts the document that a browser makes of foreign HTML, where
+ * a field named `nodeName` hides the property. @returns whether it was dealt with here
+ */
 export function handlePaste(view: EditorView, data: DataTransfer, host: PasteHost): boolean {
   const files = [...data.files]
   const html = data.getData('text/html')
@@ -69,7 +73,7 @@ export function handlePaste(view: EditorView, data: DataTransfer, host: PasteHos
   if (isAddress(text) && !view.state.selection.empty) return setLink(text.trim())(view.state, view.dispatch)
   const ours = html.includes('data-pm-slice')
   if (html !== '' && !ours && !fromCodeEditor(data) && /<[a-z]/i.test(html)) {
-    void pasteHtml(view, html, text)
+    void pasteHtml(view, html, text, host.tools())
     return true
   }
   if (text === '') return false
@@ -77,13 +81,41 @@ export function handlePaste(view: EditorView, data: DataTransfer, host: PasteHos
   return true
 }
 
-/** HTML is converted to Markdown first, so that only what Markdown can express is pasted. */
-async function pasteHtml(view: EditorView, html: string, text: string): Promise<void> {
-  const markdown = await import('./html-to-markdown.ts').then(
-    ({ htmlToMarkdown }) => htmlToMarkdown(html),
-    () => text,
+/** HTML is converted to Markdown first, so that only what Markdown can express is pasted, and the rest is named. */
+async function pasteHtml(view: EditorView, html: string, text: string, tools: EditorTools): Promise<void> {
+  try {
+    const { markdown, pictures, remarks } = await tools.readHtml(html)
+    const { addresses, lost } = await stored(pictures, tools)
+    if (view.isDestroyed) return
+    const all = [...remarks, ...lost]
+    const shown = markdown.replace(/!\[([^\]]*)\]\((inline-picture-\d+)\)/g, (_, alt: string, mark: string) => {
+      const src = addresses.get(mark)
+      return src === undefined ? alt : `![${alt}](${src})`
+    })
+    pasteMarkdown(view, shown.trim() === '' ? text : shown)
+    if (all.length > 0) tools.notify('Pasted, with changes', all.join(' '))
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (view.isDestroyed) return
+    pasteMarkdown(view, text)
+    tools.notify('Pasted as plain text', error.message)
+  }
+}
+
+/** Stores the pictures that came inside the HTML. */
+async function stored(pictures: ReadonlyMap<string, File>, tools: EditorTools) {
+  const addresses = new Map<string, string>()
+  let failed = 0
+  await Promise.all(
+    Array.from(pictures, ([mark, file]) =>
+      tools.upload(file).then(
+        ({ src }) => addresses.set(mark, src),
+        () => failed++,
+      ),
+    ),
   )
-  if (!view.isDestroyed) pasteMarkdown(view, markdown.trim() === '' ? text : markdown)
+  const lost = failed === 0 ? [] : [`${failed === 1 ? 'A picture' : `${failed} pictures`} could not be stored.`]
+  return { addresses, lost }
 }
 
 function isAddress(text: string): boolean {

@@ -2,7 +2,7 @@ import { history } from 'prosemirror-history'
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import type { Node } from 'prosemirror-model'
-import { EditorState, type Plugin } from 'prosemirror-state'
+import { EditorState, type Plugin, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import type { EditorTools } from '../editor-api.ts'
 import { footnoteRefView, imageView, mathView, noteLinkView, rawInlineView } from '../views/atoms.ts'
@@ -42,6 +42,7 @@ export function createEditor(place: HTMLElement, doc: Node, label: string, hint:
     codeColors(renderers),
   ]
   const store = (files: File[], at: number) => uploadFiles(view, files, at, host.tools)
+  const pasting = { files: store, tooLong: host.tooLong, tools: host.tools }
   const view: EditorView = new EditorView(place, {
     state: withLineAtEnd(EditorState.create({ doc, plugins })),
     attributes: {
@@ -68,15 +69,26 @@ export function createEditor(place: HTMLElement, doc: Node, label: string, hint:
     },
     clipboardTextSerializer: markdownOf,
     handleKeyDown: (_, event) => host.key(event),
-    handlePaste: (_, event) =>
-      event.clipboardData !== null && handlePaste(view, event.clipboardData, { files: store, tooLong: host.tooLong }),
-    handleDrop(_, event, __, moved) {
-      const files = [...(event.dataTransfer?.files ?? [])]
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-      if (moved || files.length === 0 || !at) return false
-      event.preventDefault()
-      store(files, at.pos)
-      return true
+    handleDOMEvents: {
+      paste(_, event) {
+        const taken = event.clipboardData !== null && handlePaste(view, event.clipboardData, pasting)
+        if (taken) event.preventDefault()
+        return taken
+      },
+      drop(_, event) {
+        // What is moved within the text is ProseMirror's.
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (view.dragging || !event.dataTransfer || !at) return false
+        const files = [...event.dataTransfer.files]
+        if (files.length > 0) store(files, at.pos)
+        else {
+          view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
+          if (!handlePaste(view, event.dataTransfer, pasting)) return false
+        }
+        event.preventDefault()
+        view.focus()
+        return true
+      },
     },
     dispatchTransaction(tr) {
       view.updateState(view.state.apply(tr))

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { schema } from '../bridge/schema.ts'
 import { put } from '../views/elements.ts'
@@ -64,7 +64,7 @@ async function run(view: EditorView, upload: Upload, tools: () => EditorTools): 
       )
     if (at === null) return
     const tr = view.state.tr.setMeta(key, { remove: upload.id } satisfies Change)
-    view.dispatch(tr.replaceWith(at, at, nodeOf(stored)))
+    view.dispatch(stored.isPicture ? onItsOwnLine(tr, at, nodeOf(stored)) : tr.replaceWith(at, at, nodeOf(stored)))
   } catch (error) {
     if (positionOf(view, upload.id) === null) return
     const reason = error instanceof Error ? error.message : 'The file could not be stored.'
@@ -76,6 +76,17 @@ async function run(view: EditorView, upload: Upload, tools: () => EditorTools): 
 function nodeOf({ src, alt, isPicture }: Uploaded): Node {
   if (isPicture) return schema.nodes.image.create({ src, alt })
   return schema.text(alt, [schema.marks.link.create({ href: src })])
+}
+
+/** A picture in a paragraph of its own; where the text cannot be parted, such as in a cell, it stands in the line. */
+function onItsOwnLine(tr: Transaction, at: number, picture: Node): Transaction {
+  const $at = tr.doc.resolve(at)
+  const { parent, parentOffset } = $at
+  if (parent.type !== schema.nodes.paragraph || parent.content.size === 0) return tr.replaceWith(at, at, picture)
+  const line = schema.nodes.paragraph.create(null, picture)
+  if (parentOffset === parent.content.size) return tr.insert($at.after(), line)
+  if (parentOffset === 0) return tr.insert($at.before(), line)
+  return tr.split(at).insert(at + 1, line)
 }
 
 function positionOf(view: EditorView, id: number): number | null {

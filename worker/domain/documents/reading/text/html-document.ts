@@ -1,9 +1,8 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { ElementContent, Root } from 'hast'
 import { parseHtml, treeToMarkdown } from '#worker/domain/importing/html/html-to-markdown.ts'
+import { markHead } from '#worker/domain/importing/html/tables.ts'
 import { attribute, element, isElement, type Parent } from '#worker/domain/importing/html/tree.ts'
 import { DOCUMENT_TEXT_MAX } from '../limits.ts'
-import { htmlMathTex } from './math-ml.ts'
-import { Verbatim } from './verbatim.ts'
 
 export interface HtmlDocumentOptions {
   /** The page's address; relative links become text without it. */
@@ -25,11 +24,10 @@ const ELEMENTS_MAX = 30_000
 
 /** Markdown of a document's text: pictures are named, formulas are TeX, links lead somewhere. Changes the tree. */
 export async function documentMarkdown(tree: Root, options: HtmlDocumentOptions): Promise<DocumentMarkdown> {
-  const verbatim = new Verbatim()
   const budget = { elements: ELEMENTS_MAX, letters: options.lettersMax ?? DOCUMENT_TEXT_MAX }
-  prepare(tree, options, verbatim, budget)
+  prepare(tree, options, budget)
   const { markdown } = await treeToMarkdown(tree, 'document')
-  return { markdown: verbatim.restore(markdown), isCut: isSpent(budget) }
+  return { markdown, isCut: isSpent(budget) }
 }
 
 /** Takes HTML apart, as much of it as is read at most. @throws Unreadable where it is nested too deep, or too long */
@@ -53,24 +51,22 @@ function isSpent({ elements, letters }: Budget): boolean {
 }
 
 /** What comes after the budget is spent is left out. */
-function prepare(parent: Parent, options: HtmlDocumentOptions, verbatim: Verbatim, budget: Budget): void {
+function prepare(parent: Parent, options: HtmlDocumentOptions, budget: Budget): void {
   const children: ElementContent[] = []
   for (const child of parent.children) {
     if (isSpent(budget)) break
     if (child.type === 'text') {
       budget.letters -= child.value.length
-      children.push({ type: 'text', value: verbatim.without(child.value) })
+      children.push(child)
     }
     if (child.type !== 'element') continue
     budget.elements--
-    if (isElement(child, 'math')) {
-      const tex = htmlMathTex(child)
-      if (tex !== '') children.push({ type: 'text', value: verbatim.mark(tex) })
-    } else if (isElement(child, 'img', 'svg')) {
+    if (isElement(child, 'math')) children.push(child)
+    else if (isElement(child, 'img', 'svg')) {
       const name = pictureName(attribute(child, 'alt') || attribute(child, 'ariaLabel'))
       if (name) children.push(name)
     } else {
-      prepare(child, options, verbatim, budget)
+      prepare(child, options, budget)
       if (isElement(child, 'a')) child.properties.href = resolved(attribute(child, 'href'), options.base)
       if (isElement(child, 'table') && options.firstRowIsHead) markHead(child)
       children.push(child)
@@ -89,20 +85,4 @@ function resolved(href: string, base: string | null): string {
   if (/^(?:https?:|mailto:)/i.test(href)) return href
   if (base === null || href.startsWith('#')) return '#'
   return URL.canParse(href, base) ? new URL(href, base).href : '#'
-}
-
-function markHead(table: Parent): void {
-  const rows: Element[] = []
-  const walk = (parent: Parent) => {
-    for (const child of parent.children) {
-      if (isElement(child, 'tr')) rows.push(child)
-      else if (isElement(child, 'thead', 'tbody', 'tfoot')) walk(child)
-    }
-  }
-  walk(table)
-  const [first] = rows
-  if (!first || rows.length < 2 || rows.some((row) => row.children.some((cell) => isElement(cell, 'th')))) return
-  first.children = first.children.map((cell) =>
-    isElement(cell, 'td') ? element('th', cell.properties, cell.children) : cell,
-  )
 }

@@ -59,10 +59,10 @@ function risky(text: string, at: number, c: string, context: EscapeContext): boo
     case '|':
       return context.inTable
     case '*':
+    case '~':
       return !(blank(previous) && blank(next))
     case '_':
       return !(blank(previous) && blank(next)) && !(word(previous) && word(next))
-    case '~':
     case '=':
       return next === c && previous !== c
     case '<':

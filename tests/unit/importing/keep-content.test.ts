@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { givenFile, tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
+import type { InputFile } from '#worker/domain/importing/collection.ts'
+import { type Reading, readImport } from '#worker/domain/importing/read-import.ts'
+import { plainTextMarkdown } from '#worker/domain/importing/text/plain-text-markdown.ts'
+
+const read = (files: InputFile[]) => readImport(files, { csv: 'table', skip: new Set() })
+const zip = (name: string, files: Record<string, string | Uint8Array>) => read([givenFile(name, zipOf(files))])
+
+function noteOf({ notes }: Reading, path: string) {
+  const note = notes.find((note) => note.path === path)
+  if (!note) throw new Error(`No note of "${path}" among ${notes.map((note) => note.path).join(', ')}`)
+  return note
+}
+
+const remarksOf = ({ lines }: Reading, path: string) =>
+  lines.find((line) => line.path === path)?.remarks.join(' ') ?? ''
+
+test('a rule at the top is no front matter, and comments of properties are kept', async () => {
+  const texts = [
+    '---\n# Heading\n---\ntext',
+    '---\n\nNote: this is text\n\n---\nmore',
+    '---\n---\ntext',
+    '---\n# only\n# comments\n---\n',
+  ]
+  for (const text of texts) {
+    const { notes } = await read([givenFile('note.md', text)])
+    expect(notes[0]?.markdown).toBe(text)
+  }
+  const { notes } = await read([
+    givenFile(
+      'note.md',
+      '---\n# who wrote it\ntitle: A # not B\ntags: [x] # all\n  # inside\nauthor: Me # kept\nauthor: You\n---\nText\n',
+    ),
+  ])
+  expect(notes[0]).toMatchObject({
+    title: 'A',
+    tags: ['x'],
+    markdown: 'Text\n\n```yaml\n# who wrote it\n# not B\n# all\n# inside\nauthor: Me # kept\nauthor: You\n```\n',
+  })
+})
+
+test('in a vault the file name is the title, and links by path and by date lead to their own notes', async () => {
+  const vault = await zip('Vault.zip', {
+    'Vault/x/README.md': '# Read me\n\nin x, beside [[README]] and [[../y/README]]',
+    'Vault/y/README.md': '# Read me\n\nin y',
+    'Vault/deep/in/README.md': 'in deep',
+    'Vault/2024-01-01.md': '# Monday\n\nplans',
+    'Vault/Monday.md': 'a day',
+    'Vault/Index.md': '[[x/README]] [[y/README|why]] [[in/README]] [[2024-01-01]] [[Monday]] [read](y/README.md)',
+  })
+  expect(vault.notes.map(({ path, title }) => [path, title])).toEqual([
+    ['x/README.md', 'x/README'],
+    ['y/README.md', 'y/README'],
+    ['deep/in/README.md', 'deep/in/README'],
+    ['2024-01-01.md', '2024-01-01'],
+    ['Monday.md', 'Monday'],
+    ['Index.md', 'Index'],
+  ])
+  expect(noteOf(vault, 'x/README.md').markdown).toBe(
+    '# Read me\n\nin x, beside [[x/README|README]] and [[y/README|../y/README]]',
+  )
+  expect(noteOf(vault, 'Index.md').markdown).toBe(
+    '[[x/README]] [[y/README|why]] [[deep/in/README|in/README]] [[2024-01-01]] [[Monday]] [[y/README|read]]',
+  )
+  const logseq = await zip('Graph.zip', {
+    'logseq/config.edn': '{}',
+    'journals/2024_01_01.md': '- today',
+    'pages/Course___Week 1.md':
+      '- on [[Jan 1st, 2024]], [[Monday, 01-01-2024]] and [[2024-01-01]], not [[Jan 2nd, 2024]]',
+    'pages/Plan.md': '- see [[Course/Week 1]]',
+  })
+  expect(noteOf(logseq, 'pages/Course___Week 1.md').markdown).toBe(
+    '- on [[2024-01-01|Jan 1st, 2024]], [[2024-01-01|Monday, 01-01-2024]] and [[2024-01-01]], not [[Jan 2nd, 2024]]',
+  )
+  expect(noteOf(logseq, 'pages/Plan.md').markdown).toBe('- see [[Course/Week 1]]')
+})
+
+test('plain text reads as it was written, and what a Keep note shows but is not there is named', async () => {
+  const text =
+    '# no heading\n1. first\n* star_ *x*\n\n    indented <b> [[a]] ==b== $5 $6 ~~c~~\n\n\n- [ ] no task\n---\n'
+  const reading = await read([
+    givenFile('notes.txt', text),
+    givenFile('zettel.txt', '---\ntags: a\n---\n# Heading\n\n*x*\n'),
+  ])
+  expect(noteOf(reading, 'notes.txt')).toMatchObject({ title: 'notes' })
+  expect(noteOf(reading, 'notes.txt').markdown).toBe(
+    '\\# no heading\\\n1\\. first\\\n\\* star\\_ \\*x\\*\n\n\u00a0\u00a0\u00a0\u00a0indented \\<b> \\[\\[a]] \\==b\\== \\$5 \\$6 \\~\\~c\\~\\~\n\n\\- \\[ ] no task\\\n\\---',
+  )
+  expect(remarksOf(reading, 'notes.txt')).toContain('plain text')
+  expect(noteOf(reading, 'zettel.txt')).toMatchObject({ title: 'Heading', markdown: '*x*\n' })
+  expect(plainTextMarkdown('')).toBe('')
+
+  const keep = (note: object) => JSON.stringify({ isTrashed: false, userEditedTimestampUsec: 1, ...note })
+  const takeout = await zip('takeout.zip', {
+    'Takeout/Keep/a.json': keep({
+      title: 'Shop',
+      textContent: '1. *milk*\n# 2',
+      attachments: [
+        { filePath: 'gone.jpg', mimetype: 'image/jpeg' },
+        { filePath: 'voice.3gp', mimetype: 'audio/3gp' },
+        { filePath: 'lost.3gp', mimetype: 'audio/3gp' },
+      ],
+    }),
+    'Takeout/Keep/b.json': keep({ title: 'List', listContent: [{ text: '*one* #', isChecked: false }] }),
+    'Takeout/Keep/voice.3gp': 'sound',
+  })
+  const shop = noteOf(takeout, 'Keep/a.json')
+  expect(shop.markdown).toBe(
+    `1\\. \\*milk\\*\\\n\\# 2\n\n![](<Keep/gone.jpg>)\n\n[voice.3gp](${shop.pictures[0]?.mark})\n\n[lost.3gp](<Keep/lost.3gp>)`,
+  )
+  expect(remarksOf(takeout, 'Keep/a.json')).toBe('Not found: Keep/gone.jpg, Keep/lost.3gp.')
+  expect(noteOf(takeout, 'Keep/b.json').markdown).toBe('- [ ] \\*one\\* #')
+})
+
+test('what is cut is said: tags beyond 30, titles beyond 200, sizes of pictures', async () => {
+  const tags = Array.from({ length: 33 }, (_, n) => `tag${n + 1}`)
+  const reading = await zip('Vault.zip', {
+    'Tagged.md': `---\ntags: [${tags.join(', ')}]\ntitle: "${'x'.repeat(210)}"\n---\nText ![[leaf.png|300]] ![a|120x80](leaf.png) <img src="leaf.png" width="50"> ![own](leaf.png#40x30) <img src="leaf.png" alt="b" width="50px" height="60">\n`,
+    'leaf.png': tinyPicture(),
+  })
+  const note = noteOf(reading, 'Tagged.md')
+  expect(note.tags).toEqual(tags.slice(0, 30))
+  expect(note.title).toHaveLength(200)
+  const remarks = remarksOf(reading, 'Tagged.md')
+  expect(remarks).toContain('Left out: tag31, tag32, tag33.')
+  expect(remarks).toContain('title was cut to 200')
+  expect(remarks).toContain('x'.repeat(210))
+  const mark = note.pictures[0]?.mark
+  expect(note.markdown).toBe(
+    `Text ![](${mark}) ![a](${mark}#120x80) ![](${mark}) ![own](${mark}#40x30) ![b](${mark}#50x60)\n`,
+  )
+  expect(remarks).toContain('Sizes of pictures that give a width alone were left out: 2.')
+})
