@@ -168,7 +168,7 @@ two
 
 [talk.mp3](talk.mp3)
 
-<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>
+<ruby>漢<rt>kan</rt></ruby>
 
 ### A / head
 

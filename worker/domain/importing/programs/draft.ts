@@ -90,7 +90,9 @@ export function finishDraft(draft: Draft, around: Surroundings, findings: Findin
       if (link.picture) return null
       const note = linkTo(link, around, draft.path)
       const file = note === null ? pictureOf(link.address) : undefined
-      return file ? leadTo(file, link.text, link.title) : note
+      if (file) return leadTo(file, link.text, link.title)
+      if (note === null && isFile(link.address)) missing.add(decoded(link.address))
+      return note
     },
   })
   if (missing.size > 0)
@@ -169,6 +171,11 @@ function isLinkable(title: string): boolean {
 /** Neither a web address nor a fragment of the same document. */
 function isLocal(address: string): boolean {
   return address !== '' && !/^(?:[a-z][a-z0-9+.-]*:|#|\/\/)/i.test(address) && !address.startsWith('/api/')
+}
+
+/** Rather than a page of a site. */
+function isFile(address: string): boolean {
+  return /^(?!(?:html?|php|aspx?|md|com|org|net)$)[a-z0-9]{2,5}$/.test(extensionOf(withoutFragment(address)))
 }
 
 function withoutFragment(address: string): string {

@@ -20,10 +20,12 @@ export async function readKeepNote(file: SourceFile, text: string): Promise<Draf
     const url = words(link.url)
     return /^https?:\/\/[^\s<>]+$/.test(url) && !words(note.textContent).includes(url) ? [`- <${url}>`] : []
   })
-  const pictures = items(note.attachments).map(
-    (attachment) => `![](<${joined(file.path, words(attachment.filePath))}>)`,
-  )
-  const parts = [plainTextMarkdown(words(note.textContent)), list.join('\n'), pictures.join('\n\n'), links.join('\n')]
+  // Sounds and films are links to their files.
+  const attachments = items(note.attachments).map((attachment) => {
+    const path = joined(file.path, words(attachment.filePath))
+    return /^image\//.test(words(attachment.mimetype)) ? `![](<${path}>)` : `[${nameOf(path)}](<${path}>)`
+  })
+  const parts = [plainTextMarkdown(words(note.textContent)), list.join('\n'), attachments.join('\n\n'), links.join('\n')]
   return {
     key: `keep:${created === null ? file.path : String(note.createdTimestampUsec)}`,
     path: file.path,
