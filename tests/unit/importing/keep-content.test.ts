@@ -132,3 +132,41 @@ test('what is cut is said: tags beyond 30, titles beyond 200, sizes of pictures'
   )
   expect(remarks).toContain('Sizes of pictures that give a width alone were left out: 2.')
 })
+
+test("Evernote's tasks, unshown files, checkboxes, links, highlights, hints and inline pictures are kept", async () => {
+  const picture = Buffer.from(tinyPicture()).toString('base64')
+  const content = `<en-note><ul><li><div><en-todo checked="true"/>bought</div></li><li><en-todo/>to buy</li></ul>
+<div><span><en-todo checked="false"/></span>call</div>
+<div>see <a href="https://example.org/x"></a>, <a href="tel:+49 30 123">ring</a>, <span style="--en-highlight:yellow;background-color: #ffef9e;">new</span> <span style="background-color: rgb(255, 250, 165);-evernote-highlight:true;">old</span></div>
+<div><en-crypt hint="my cat" cipher="AES">abc</en-crypt></div>
+<div><img src="data:image/png;base64,${picture}" alt="dot"/> <img src="data:image/svg+xml;base64,PHN2Zy8+"/></div>
+<div style="--en-task-group:true; --en-id:G-1"></div><div>end <en-media hash="00000000000000000000000000000000" type="image/png"/></div></en-note>`
+  const task = (title: string, status: string, group: string, weight: string, more = '') =>
+    `<task><title>${title}</title><taskStatus>${status}</taskStatus><taskGroupNoteLevelID>${group}</taskGroupNoteLevelID><sortWeight>${weight}</sortWeight>${more}</task>`
+  const file = `<?xml version="1.0"?><en-export><note><title>All</title><content><![CDATA[${content}]]></content><created>20200517T210514Z</created>${task('second', 'completed', 'g-1', 'C')}${task('first', 'open', 'g-1', 'B', '<dueDate>20240301T100000Z</dueDate><reminder><reminderDate>x</reminderDate></reminder>')}${task('elsewhere', 'open', 'g-2', 'B')}<resource><data encoding="base64">JVBERi0=</data><mime>application/pdf</mime><resource-attributes><file-name>paper.pdf</file-name></resource-attributes></resource></note></en-export>`
+  const reading = await read([givenFile('My.enex', file)])
+  const note = noteOf(reading, 'My.enex/All')
+  const [dot, paper] = ['picture-1', 'paper.pdf'].map((name) => note.pictures.find((each) => each.name === name)?.mark)
+  expect(note.markdown).toBe(`- [x] bought
+- [ ] to buy
+
+* [ ] call
+
+see <https://example.org/x>, [ring](<tel:+49 30 123>), ==new== ==old==
+
+(a passage that Evernote keeps locked; its hint: my cat)
+
+![dot](${dot})
+
+- [ ] first (due 2024-03-01)
+- [x] second
+
+end
+
+- [ ] elsewhere
+
+[paper.pdf](${paper})`)
+  expect(remarksOf(reading, 'My.enex/All')).toBe(
+    'Pictures written into the text that could not be kept: 1. Files that its text shows, but that are not in the export: 1.',
+  )
+})

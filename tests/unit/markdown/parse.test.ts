@@ -128,7 +128,14 @@ test('only safe addresses become links', () => {
     '',
   ]
   for (const url of bad) expect(safeHref(url), JSON.stringify(url)).toBeNull()
-  for (const url of ['https://example.org/?q=a b', 'mailto:a@example.org', '/dashboard', '#part', 'HTTP://EXAMPLE.ORG'])
+  for (const url of [
+    'https://example.org/?q=a b',
+    'mailto:a@example.org',
+    'tel:+4930123',
+    '/dashboard',
+    '#part',
+    'HTTP://EXAMPLE.ORG',
+  ])
     expect(safeHref(url), url).not.toBeNull()
   for (const url of bad.filter((u) => u && !u.includes('\n')))
     expect(JSON.stringify(parseMarkdown(`[a](<${url}>) ![b](<${url}>) <${url}>\n\n[c]: <${url}>\n\n[c]`))).not.toMatch(
@@ -165,8 +172,8 @@ test('deep nesting and hostile repetition are parsed fast', () => {
     'footnotes of footnotes': Array.from({ length: 3_000 }, (_, i) => `[^${i}]: a [^${i + 1}]\n`).join('\n'),
     'footnotes in a line': '[^a]: '.repeat(2_000),
     'footnotes in quotes in lists': '> [^a]: - '.repeat(700),
-    'open emphasis': `${'*a '.repeat(1_900)}${'b* '.repeat(1_900)}`,
-    'open emphasis of three kinds': `${'*a **b ~c _d '.repeat(450)}${'x_ y~ z** w* '.repeat(450)}`,
+    'nested emphasis': `${'*a '.repeat(1_900)}${'b* '.repeat(1_900)}`,
+    'nested emphasis of many kinds': `${'*a **b ~c _d '.repeat(450)}${'x_ y~ z** w* '.repeat(450)}`,
     'a run of emphasis': `${'*'.repeat(1_000)}a${' b*'.repeat(1_000)}`,
     'nested footnotes': Array.from({ length: 2_000 }, (_, i) => `${' '.repeat(i * 4)}[^${i}]: a`).join('\n'),
     marks: '=='.repeat(25_000),

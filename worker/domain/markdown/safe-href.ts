@@ -1,7 +1,7 @@
-const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * A safe value for `href`, or null: http, https and mailto, paths and fragments of this site. Browsers drop tabs, line ends
+ * A safe value for `href`, or null: http, https, mailto and tel, paths and fragments of this site. Browsers drop tabs, line ends
  * and leading control characters from an address before they parse its scheme (WHATWG URL, "basic URL parser"), so they are
  * dropped here first, and the checked value is the one used.
  */
@@ -18,5 +18,5 @@ export function safeHref(raw: string): { href: string; external: boolean } | nul
   const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(href)?.[1]?.toLowerCase()
   if (!scheme || !SCHEMES.has(scheme)) return null
   if (!URL.canParse(href)) return null
-  return { href, external: scheme !== 'mailto:' }
+  return { href, external: scheme === 'http:' || scheme === 'https:' }
 }

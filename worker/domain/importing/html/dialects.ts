@@ -85,7 +85,7 @@ function task(node: Element): Element {
 }
 
 /** The checkbox that comes before all words, taken out of whatever it is wrapped in. */
-function withoutBox(node: Element): { box: Element | null; rest: Element } {
+export function withoutBox(node: Element): { box: Element | null; rest: Element } {
   const at = node.children.findIndex((child) => child.type !== 'text' || child.value.trim() !== '')
   const first = node.children[at]
   const after = node.children.slice(at + 1)

@@ -25,7 +25,12 @@ export async function readKeepNote(file: SourceFile, text: string): Promise<Draf
     const path = joined(file.path, words(attachment.filePath))
     return /^image\//.test(words(attachment.mimetype)) ? `![](<${path}>)` : `[${nameOf(path)}](<${path}>)`
   })
-  const parts = [plainTextMarkdown(words(note.textContent)), list.join('\n'), attachments.join('\n\n'), links.join('\n')]
+  const parts = [
+    plainTextMarkdown(words(note.textContent)),
+    list.join('\n'),
+    attachments.join('\n\n'),
+    links.join('\n'),
+  ]
   return {
     key: `keep:${created === null ? file.path : String(note.createdTimestampUsec)}`,
     path: file.path,

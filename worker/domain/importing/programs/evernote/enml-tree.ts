@@ -1,14 +1,25 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { checkbox, styleOf, withoutBox } from '../../html/dialects.ts'
 import { parseHtml } from '../../html/html-to-markdown.ts'
 import { attribute, element, isElement, isEmpty, type Parent, wordsOf } from '../../html/tree.ts'
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
-/**
- * Converts Evernote's note format (ENML) to plain HTML: tasks, code blocks and media.
- * @param resource renders a medium by its hash: the address of a picture, or text
- */
-export async function enmlTree(enml: string, resource: (hash: string) => { src: string } | string): Promise<Root> {
+/** A task of the group that stands in the note by its id. */
+export interface EvernoteTask {
+  title: string
+  isDone: boolean
+}
+
+export interface EnmlParts {
+  /** Renders a medium by its hash: the address of a picture, or text. */
+  resource: (hash: string) => { src: string } | string
+  /** By the id of their group; what is taken is deleted. */
+  tasks: Map<string, EvernoteTask[]>
+}
+
+/** Converts Evernote's note format (ENML) to plain HTML: tasks, code blocks and media. */
+export async function enmlTree(enml: string, parts: EnmlParts): Promise<Root> {
   // HTML does not know `<div/>`.
   const html = enml
     .replace(/^\s*<\?xml[^>]*>\s*/, '')
@@ -16,23 +27,25 @@ export async function enmlTree(enml: string, resource: (hash: string) => { src: 
       VOID.test(name) ? whole : `<${name}${rest}></${name}>`,
     )
   const tree = await parseHtml(html)
-  change(tree, resource)
+  change(tree, parts)
   return tree
 }
 
-function change(parent: Parent, resource: (hash: string) => { src: string } | string): void {
+function change(parent: Parent, parts: EnmlParts): void {
   const children = parent.children.flatMap((child): ElementContent[] => {
     if (child.type === 'text') return [child]
     if (child.type !== 'element') return []
     if (isCode(child)) return [code(child)]
-    change(child, resource)
-    return changed(child, resource)
+    change(child, parts)
+    // The checkbox of an item makes the item itself a task.
+    const inItem = parent.type === 'element' && parent.tagName === 'li'
+    return changed(child, parts, inItem)
   })
   const inList = parent.type === 'element' && /^[uo]l$/.test(parent.tagName)
   parent.children = inList ? children : tasksTogether(children)
 }
 
-function changed(node: Element, resource: (hash: string) => { src: string } | string): ElementContent[] {
+function changed(node: Element, { resource, tasks }: EnmlParts, inItem: boolean): ElementContent[] {
   if (node.tagName === 'en-media') {
     const found = resource(attribute(node, 'hash').toLowerCase())
     const image =
@@ -41,32 +54,44 @@ function changed(node: Element, resource: (hash: string) => { src: string } | st
         : element('img', { ...found, alt: attribute(node, 'alt') })
     return [image, ...node.children]
   }
-  if (node.tagName === 'en-crypt') return [{ type: 'text', value: '(a passage that Evernote keeps locked)' }]
+  if (node.tagName === 'en-crypt') return [{ type: 'text', value: locked(attribute(node, 'hint').trim()) }]
   if (node.tagName === 'en-note') return [element('div', {}, node.children)]
+  // Its end tag is often missing: what follows is inside it then.
+  if (node.tagName === 'en-todo') return [checkbox(attribute(node, 'checked') === 'true'), ...node.children]
   if (node.tagName === 'a' && /^evernote:/i.test(attribute(node, 'href'))) return [noteLink(node)]
-  if (node.tagName === 'li' && /--en-checked\s*:\s*(true|false)/.test(attribute(node, 'style')))
-    return [task(/--en-checked\s*:\s*true/.test(attribute(node, 'style')), node.children)]
-  if (/^(?:div|p|span)$/.test(node.tagName) && isElement(firstSeen(node), 'en-todo')) return [asTask(node)]
-  return [node]
+  const style = styleOf(node)
+  const group = style.get('--en-task-group') === 'true' ? style.get('--en-id') : undefined
+  if (group !== undefined) return [taskList(tasks, group), ...node.children]
+  const checked = node.tagName === 'li' ? style.get('--en-checked') : undefined
+  if (checked !== undefined) return [task(checked === 'true', node.children)]
+  if (inItem || !/^(?:div|p)$/.test(node.tagName)) return [node]
+  const { box, rest } = withoutBox(node)
+  return [box && !node.children.some(hasBox) ? task(box.properties.checked === true, rest.children) : node]
 }
 
-function firstSeen(node: Element): ElementContent | undefined {
-  return node.children.find((child) => child.type !== 'text' || child.value.trim() !== '')
+/** A list that is a task already. */
+function hasBox(node: ElementContent): boolean {
+  return isElement(node, 'ul', 'ol', 'div', 'p', 'table')
 }
 
-/** `<div><en-todo checked="true"/>Words</div>`. */
-function asTask(node: Element): Element {
-  const mark = firstSeen(node)
-  const checked = isElement(mark, 'en-todo') && attribute(mark, 'checked') === 'true'
-  const inside = isElement(mark, 'en-todo') ? mark.children : []
-  return task(checked, [...inside, ...node.children.filter((child) => child !== mark)])
+function locked(hint: string): string {
+  return hint === ''
+    ? '(a passage that Evernote keeps locked)'
+    : `(a passage that Evernote keeps locked; its hint: ${hint})`
+}
+
+export function taskList(tasks: Map<string, EvernoteTask[]>, group: string): Element {
+  const items = tasks.get(group) ?? []
+  tasks.delete(group)
+  return element(
+    'ul',
+    {},
+    items.map(({ title, isDone }) => task(isDone, [{ type: 'text', value: title }])),
+  )
 }
 
 function task(checked: boolean, children: ElementContent[]): Element {
-  return element('li', { className: ['task'] }, [
-    element('input', { type: 'checkbox', checked }),
-    ...unwrapped(children),
-  ])
+  return element('li', { className: ['task'] }, [checkbox(checked), ...unwrapped(children)])
 }
 
 /** The checkbox must be on the line of its text. */

@@ -2,11 +2,12 @@ import type { SourceFile } from '../../source-file.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { base64Bytes } from '../../html/data-address.ts'
 import { treeToMarkdown } from '../../html/html-to-markdown.ts'
+import { element } from '../../html/tree.ts'
 import { isoDate } from '../../text/dates.ts'
 import { fileOfBytes, type Picture } from '../../text/pictures.ts'
 import { nameOf, withoutExtension } from '../../text/tree-index.ts'
 import type { Draft } from '../draft.ts'
-import { enmlTree } from './enml-tree.ts'
+import { type EvernoteTask, enmlTree, taskList } from './enml-tree.ts'
 import { md5 } from './md5.ts'
 
 interface RawNote {
@@ -16,6 +17,16 @@ interface RawNote {
   updated: string
   tags: string[]
   resources: { data: string; name: string; mime: string }[]
+  tasks: RawTask[]
+}
+
+/** Of Evernote's own tasks, which stand beside the text; `group` is the place in it. */
+interface RawTask {
+  title: string
+  taskStatus: string
+  taskGroupNoteLevelID: string
+  sortWeight: string
+  dueDate: string
 }
 
 /** Characters of one note's content. */
@@ -56,7 +67,10 @@ function collector(done: (note: RawNote) => void) {
     open(name: string) {
       path.push(name)
       words = ''
-      if (name === 'note') note = { title: '', content: '', created: '', updated: '', tags: [], resources: [] }
+      if (name === 'note')
+        note = { title: '', content: '', created: '', updated: '', tags: [], resources: [], tasks: [] }
+      if (name === 'task')
+        note?.tasks.push({ title: '', taskStatus: '', taskGroupNoteLevelID: '', sortWeight: '', dueDate: '' })
       if (name === 'resource') note?.resources.push({ data: '', name: '', mime: '' })
     },
     text(more: string) {
@@ -83,6 +97,28 @@ function keep(note: RawNote, name: string, parent: string, words: string): void 
   } else if (parent === 'resource' && resource) {
     if (name === 'data' || name === 'mime') resource[name] = words
   } else if (name === 'file-name' && resource) resource.name = words
+  const task = note.tasks.at(-1)
+  if (parent === 'task' && task && isTaskField(name)) task[name] = words
+}
+
+function isTaskField(name: string): name is keyof RawTask {
+  return ['title', 'taskStatus', 'taskGroupNoteLevelID', 'sortWeight', 'dueDate'].includes(name)
+}
+
+/** By their groups, in their order. */
+function tasksOf({ tasks }: RawNote): Map<string, EvernoteTask[]> {
+  const ordered = tasks.toSorted((a, b) => (a.sortWeight < b.sortWeight ? -1 : 1))
+  const groups = Map.groupBy(ordered, (task) => task.taskGroupNoteLevelID.trim().toLowerCase())
+  return new Map(
+    Array.from(groups, ([group, all]) => [
+      group,
+      all.map(({ title, taskStatus, dueDate }) => {
+        const due = isoDate(dueDate.trim())?.slice(0, 10)
+        const isDone = taskStatus.trim() === 'completed'
+        return { title: `${title.trim()}${due === undefined ? '' : ` (due ${due})`}`, isDone }
+      }),
+    ]),
+  )
 }
 
 async function draftOf(note: RawNote, file: SourceFile, seen: Map<string, number>): Promise<Draft> {
@@ -96,9 +132,9 @@ async function draftOf(note: RawNote, file: SourceFile, seen: Map<string, number
     const bytes = base64Bytes(data)
     if (!bytes) continue
     const called = name.trim() || `file-${at + 1}.${mime.split('/')[1] ?? 'bin'}`
-    media.set(md5(bytes), fileOfBytes(`${path}#${at + 1}`, called, bytes) ?? called)
+    media.set(md5(bytes), fileOfBytes(`${path}#file-${at + 1}`, called, bytes) ?? called)
   }
-  const { markdown, inline, remarks } = await wordsOfNote(note.content, path, media)
+  const { markdown, inline, remarks } = await wordsOfNote(note, path, media)
   const lost = [...media.values()].filter((medium) => typeof medium === 'string')
   const all = [
     ...remarks,
@@ -119,7 +155,8 @@ async function draftOf(note: RawNote, file: SourceFile, seen: Map<string, number
   }
 }
 
-async function wordsOfNote(content: string, path: string, media: Map<string, Picture | string>) {
+async function wordsOfNote(note: RawNote, path: string, media: Map<string, Picture | string>) {
+  const { content } = note
   if (content.length > CONTENT_MAX)
     return {
       markdown: '',
@@ -127,11 +164,23 @@ async function wordsOfNote(content: string, path: string, media: Map<string, Pic
       remarks: ['Its text is too long to be read, so it is empty.'],
     }
   try {
-    const tree = await enmlTree(content, (hash) => {
+    const tasks = tasksOf(note)
+    const shown = new Set<string>()
+    let missing = 0
+    const show = (hash: string) => {
+      shown.add(hash)
       const medium = media.get(hash)
+      if (!medium) missing++
       return typeof medium === 'object' ? { src: `evernote-${hash}` } : medium ? `(${medium})` : ''
-    })
+    }
+    const tree = await enmlTree(content, { resource: show, tasks })
+    for (const group of [...tasks.keys()]) tree.children.push(taskList(tasks, group))
+    // Files that the text does not show are the note's all the same.
+    for (const [hash, medium] of media)
+      if (typeof medium === 'object' && !shown.has(hash))
+        tree.children.push(element('p', {}, [element('img', { src: `evernote-${hash}` })]))
     const { markdown, inline, remarks } = await treeToMarkdown(tree, path)
+    if (missing > 0) remarks.push(`Files that its text shows, but that are not in the export: ${missing}.`)
     for (const [hash, medium] of media) if (typeof medium === 'object') inline.set(`evernote-${hash}`, medium)
     return { markdown, inline, remarks }
   } catch (error) {
