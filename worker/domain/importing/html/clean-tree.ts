@@ -49,11 +49,12 @@ function clean(parent: Parent, missed: Set<string>): void {
 
 /** Line ends between blocks are their spacing. */
 function withoutGaps(nodes: ElementContent[]): ElementContent[] {
-  const isGap = (node: ElementContent) => isElement(node, 'br') || (node.type === 'text' && node.value.trim() === '')
+  const isGap = (node: ElementContent | undefined) =>
+    isElement(node, 'br') || (node?.type === 'text' && node.value.trim() === '')
   if (!nodes.some((node) => isElement(node, 'br')) || !nodes.some(isBlock)) return nodes
   const beside = (from: number, step: 1 | -1) => {
     let at = from
-    while (nodes[at] && isGap(nodes[at]!)) at += step
+    while (isGap(nodes[at])) at += step
     return nodes[at]
   }
   return nodes.filter((node, at) => {

@@ -23,7 +23,7 @@ export async function readKeepNote(file: SourceFile, text: string): Promise<Draf
   // Sounds and films are links to their files.
   const attachments = items(note.attachments).map((attachment) => {
     const path = joined(file.path, words(attachment.filePath))
-    return /^image\//.test(words(attachment.mimetype)) ? `![](<${path}>)` : `[${nameOf(path)}](<${path}>)`
+    return words(attachment.mimetype).startsWith('image/') ? `![](<${path}>)` : `[${nameOf(path)}](<${path}>)`
   })
   const parts = [
     plainTextMarkdown(words(note.textContent)),
