@@ -24,7 +24,7 @@ export async function retryRequest<Answer extends Response | ClientResponse<unkn
     const response = await attempt(send)
     if (response && (response.ok || accepted.includes(response.status))) return response
     if (response?.status === 401)
-      throw new RequestFailed('You have been signed out. Sign in again in another tab, then go on here.')
+      throw new RequestFailed('You have been signed out. Sign in again in another tab, then continue here.')
     const retryAfter = Number(response?.headers.get('retry-after') ?? 0)
     if (response && response.status < 500 && (response.status !== 429 || retryAfter > LONGEST_WAIT))
       throw new RequestFailed(
@@ -34,8 +34,8 @@ export async function retryRequest<Answer extends Response | ClientResponse<unkn
     if (pause === undefined)
       throw new RequestFailed(
         response
-          ? 'The server does not answer as it should for now. Go on in a moment.'
-          : 'The server cannot be reached. Check your connection, then go on.',
+          ? 'The server is not answering properly right now. Continue in a moment.'
+          : 'The server cannot be reached. Check your connection, then continue.',
       )
     await delay(Math.max(pause, retryAfter), signal)
   }

@@ -10,7 +10,7 @@ export function LinkField({ label, href }: { label: string; href: string }) {
       await navigator.clipboard.writeText(href)
       toast.success('Link copied')
     } catch {
-      toast.error('The browser did not let this be copied', { description: 'Select the link and copy it by hand.' })
+      toast.error('Your browser blocked copying', { description: 'Select the link and copy it yourself.' })
     }
   }
   return (

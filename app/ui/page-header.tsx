@@ -19,11 +19,26 @@ export function PageHeader(props: {
   )
 }
 
-/** The column of a page's content: `form` 440, `reading` 720, `page` 1,120 px wide at most. */
-export function PageColumn(props: { width?: 'form' | 'reading' | 'page'; className?: string; children: ReactNode }) {
-  const widths = { form: 'max-w-[31.5rem]', reading: 'max-w-reading', page: 'max-w-page' }
+/**
+ * The column of a page's content, 720 px wide for `reading` and 1,120 for `page`. Both begin at the same edge, so that the
+ * content does not move sideways from page to page; `centered` is for one thing alone on its page.
+ */
+export function PageColumn(props: {
+  width?: 'reading' | 'page'
+  centered?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const { width = 'page', centered = false } = props
   return (
-    <div className={cx('gutter mx-auto w-full py-6 sm:py-8', widths[props.width ?? 'page'], props.className)}>
+    <div
+      className={cx(
+        'gutter w-full py-6 sm:py-8',
+        width === 'page' ? 'max-w-page' : 'max-w-reading',
+        centered ? 'mx-auto' : 'page-edge',
+        props.className,
+      )}
+    >
       {props.children}
     </div>
   )

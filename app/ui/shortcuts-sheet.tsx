@@ -1,32 +1,45 @@
+import { useState } from 'react'
 import { Kbd } from './kbd.tsx'
 import { Sheet } from './sheet.tsx'
+import { pageShortcuts, type Shortcut } from './shortcuts.ts'
 
-export interface ShortcutGroup {
-  label: string
-  /** `mod` in a key becomes ⌘ or Ctrl. */
-  shortcuts: readonly { label: string; keys: readonly string[] }[]
+/** What a key is called where its `KeyboardEvent.key` is no word for it. */
+const KEY_NAMES: Record<string, string> = {
+  ' ': 'Space',
+  enter: 'Enter',
+  backspace: '⌫',
+  arrowleft: '←',
+  arrowright: '→',
+  arrowup: '↑',
+  arrowdown: '↓',
 }
 
-/** The list of keyboard shortcuts, opened by `?`. */
+/** The keyboard shortcuts of the page that is open, and those of every page. Opened by `?`. */
 export function ShortcutsSheet(props: {
   open: boolean
   onClose: () => void
   onClosed?: () => void
-  groups: readonly ShortcutGroup[]
+  everywhere: readonly Shortcut[]
 }) {
+  // Read when the sheet is opened: the page behind it stays as it is until it is closed.
+  const [ofPage] = useState(pageShortcuts)
+  const groups = [
+    { label: 'On this page', shortcuts: ofPage },
+    { label: 'Everywhere', shortcuts: props.everywhere },
+  ].filter(({ shortcuts }) => shortcuts.length > 0)
   return (
     <Sheet open={props.open} onClose={props.onClose} onClosed={props.onClosed} title="Keyboard shortcuts">
-      {props.groups.map((group) => (
+      {groups.map((group) => (
         <section key={group.label} className="not-first:mt-6">
           <h3 className="mb-1 text-meta font-medium text-dimmed">{group.label}</h3>
           <dl>
             {group.shortcuts.map((shortcut) => (
               <div key={shortcut.label} className="flex min-h-9 items-center justify-between gap-4 text-sm">
                 <dt>{shortcut.label}</dt>
-                <dd className="flex gap-1">
+                <dd className="flex shrink-0 gap-1">
                   {shortcut.keys.map((key) => (
                     <Kbd key={key} mod={key.startsWith('mod+')}>
-                      {key.replace('mod+', '')}
+                      {nameOf(key.replace('mod+', ''))}
                     </Kbd>
                   ))}
                 </dd>
@@ -37,4 +50,8 @@ export function ShortcutsSheet(props: {
       ))}
     </Sheet>
   )
+}
+
+function nameOf(key: string): string {
+  return KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 }

@@ -1,11 +1,14 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useShortcuts } from './shortcuts.ts'
 
 /**
  * Calls `press` when the key is pressed anywhere: `mod+k` is ⌘K on Apple's systems and Ctrl-K elsewhere. A key without
  * `mod` is ignored while the focus is in a text field or a dialog is open; Space and Enter are left to the button or
  * link that has keyboard focus.
+ * @param label what the key does, for the sheet of shortcuts; a key without one is not listed
  */
-export function useHotkey(hotkey: string, press: () => void): void {
+export function useHotkey(hotkey: string, press: () => void, label?: string): void {
+  useShortcuts(useMemo(() => (label ? [{ label, keys: [hotkey] }] : []), [label, hotkey]))
   const latest = useRef(press)
   // A layout effect, so that the key works as soon as what it is for is painted.
   useLayoutEffect(() => {

@@ -40,7 +40,7 @@ export function useStoredFiles(props: {
       write(`${text.slice(0, at)}${mark}${text.slice(at)}`, at + mark.length)
     } catch (error) {
       console.error('A file could not be kept', error)
-      setRefused(`${file.name}: ${error instanceof Error ? error.message : 'it could not be kept.'}`)
+      setRefused(`${file.name}: ${error instanceof Error ? error.message : 'it could not be saved.'}`)
     } finally {
       setStoring((count) => count - 1)
     }

@@ -38,7 +38,7 @@ test('what is typed and sent before the sign-in page is live counts', async ({ p
   await page.getByLabel('Password', { exact: true }).pressSequentially('not the password')
   await page.keyboard.press('Enter')
   letScriptsLoad()
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is not right')
+  await expect(page.getByRole('alert')).toContainText('The e-mail or password is incorrect')
   await expect(page.getByLabel('E-mail')).toHaveValue(learner.email)
   await expect(page).toHaveURL(/return=%2Fdashboard%2Fgames$/)
 })

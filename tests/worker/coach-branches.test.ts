@@ -75,7 +75,7 @@ test('a limit a day holds against turns sent side by side, and what came to noth
     else {
       expect(Number(turn.response.headers.get('retry-after'))).toBeGreaterThan(0)
       const { detail } = await turn.response.json<{ detail: string }>()
-      expect(detail, 'on their own clock').toMatch(/count anew at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)\.$/)
+      expect(detail, 'on their own clock').toMatch(/count resets at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)\.$/)
     }
   }
   const db = directory(env.DB)

@@ -25,7 +25,7 @@ export function upstreamProblem(error: unknown, started: boolean): UpstreamProbl
   if (fault) return faultProblem(fault)
   const status = statusOf(error)
   if (status !== undefined && !started) return statusProblem(status, error)
-  if (started) return { problem: new Problem('engine-cut', 'What had come by then is kept.'), retryable: false }
+  if (started) return { problem: new Problem('engine-cut', 'What was written so far is kept.'), retryable: false }
   if (/capacity|rate.?limit|too many/i.test(messageOf(error))) return busy(undefined)
   return { problem: new Problem('engine-unreachable', AGAIN), retryable: true }
 }
@@ -70,7 +70,7 @@ function refusal(status: number, error: unknown): Problem {
   if (status === 401 || status === 403)
     return new Problem('engine-key', 'Whoever runs the site can fix that. Your question is kept.')
   if (/context|too long|maximum/i.test(messageOf(error)))
-    return new Problem('chat-too-long', 'Start a new chat, or take a shorter text.')
+    return new Problem('chat-too-long', 'Start a new chat, or use a shorter text.')
   return new Problem('engine-refused', 'Whoever runs the site can fix that. Your question is kept.')
 }
 

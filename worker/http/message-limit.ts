@@ -19,6 +19,6 @@ export function messagesPerDay({ settings }: Pick<RequestScope, 'settings'>): nu
 export function dailyLimitReached(limit: number, now: Date, timeZone: string | null): Problem {
   const end = endOfDay(now)
   const retryAfter = Math.ceil((end.getTime() - now.getTime()) / 1000)
-  const detail = `All ${limit} messages of this day are used. They count anew at ${formatInZone(timeZone, end)}.`
+  const detail = `All ${limit} messages for today are used. The count resets at ${formatInZone(timeZone, end)}.`
   return new Problem('message-limit', detail, { retryAfter })
 }

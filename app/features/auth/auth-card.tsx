@@ -39,7 +39,7 @@ function AlreadySignedIn() {
   const path = useReturnPath()
   return (
     <div className="mt-6 signed-out:hidden">
-      <p className="mb-4 text-base text-muted">You are signed in already.</p>
+      <p className="mb-4 text-base text-muted">You are already signed in.</p>
       <ButtonAnchor href={path} size="lg" block>
         Continue
       </ButtonAnchor>

@@ -33,7 +33,7 @@ export function LoginScreen(props: { onSignedIn: () => Promise<void> }) {
             search={search}
             className="font-medium text-primary-text underline underline-offset-4"
           >
-            Make an account
+            Create an account
           </Link>
         </>
       }

@@ -27,12 +27,12 @@ export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
   })
   return (
     <AuthCard
-      title="Make an account"
+      title="Create an account"
       form={form}
       onInput={onTyping}
       foot={
         <>
-          Already here before?{' '}
+          Already have an account?{' '}
           <Link to="/auth/login" search={search} className="font-medium text-primary-text underline underline-offset-4">
             Sign in
           </Link>

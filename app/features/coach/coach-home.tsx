@@ -14,7 +14,7 @@ const TOOLS = [
     to: '/dashboard/coach/chat',
     icon: MessageCircle,
     name: 'Chat',
-    text: 'Ask, and see where in your notes it stands.',
+    text: 'Ask, and see where in your notes the answer is.',
   },
   { to: '/dashboard/coach/translate', icon: Languages, name: 'Translate', text: 'Read and write in another language.' },
   {

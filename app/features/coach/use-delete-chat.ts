@@ -49,7 +49,7 @@ export function useDeleteChat() {
         markDeleted(id, false)
       } catch (error) {
         console.error('A chat could not be restored', error)
-        toast.error('The chat could not be brought back', { description: 'It is kept for 30 days. Try again.' })
+        toast.error('The chat could not be restored', { description: 'It is kept for 30 days. Try again.' })
       }
     }
     toast.undo(`“${title}” is deleted`, () => void undo())

@@ -75,7 +75,7 @@ export function HomeScreen(props: { user: SessionUser; now: Date; children?: Rea
             )}
             {done.chat && (
               <RecentList
-                title="Talked about lately"
+                title="Recent chats"
                 icon={MessageCircle}
                 items={chats.map((chat) => ({
                   id: chat.id,

@@ -58,7 +58,7 @@ function Fields({ submit: word, initial, decks, onSubmit, onClose }: DeckFormPro
         />
       </Field>
       {decks.length > 0 && (
-        <Field label="Inside" hint="Studying a deck brings what is inside it too.">
+        <Field label="Inside" hint="Studying a deck includes the decks inside it.">
           <Select
             value={values.parentId ?? ''}
             options={[

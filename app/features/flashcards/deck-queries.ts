@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
+import type { PageSubject } from '#app/lib/page-subject.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { PracticeFilter } from './practice-filter.ts'
 import { FIRST_CARDS } from '#worker/contracts/flashcards/card-limits.ts'
@@ -22,6 +23,12 @@ export const deckQuery = (deckId: number) =>
     queryKey: [FLASHCARDS, 'deck', deckId],
     queryFn: async () => read(await api.decks[':deckId'].$get(at(deckId))),
   })
+
+export const deckSubject = (deckId: number): PageSubject => ({
+  path: `/dashboard/games/flashcards/${deckId}`,
+  queryKey: deckQuery(deckId).queryKey,
+  field: 'name',
+})
 
 /** The first cards of a review. Never refetched: the session keeps its own state from then on. */
 export const studyQuery = (

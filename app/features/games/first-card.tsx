@@ -6,7 +6,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 
 const WAYS: { title: string; about: string; icon: LucideIcon; link: LinkProps }[] = [
   {
-    title: 'Have them made from a note',
+    title: 'Make them from a note',
     about: 'Open a note and its Flashcards tab: each card shows the words it was taken from.',
     icon: FileText,
     link: { to: '/dashboard/knowledge/notes' },
@@ -18,7 +18,7 @@ const WAYS: { title: string; about: string; icon: LucideIcon; link: LinkProps }[
     link: { to: '/dashboard/games/flashcards' },
   },
   {
-    title: 'Bring a collection along',
+    title: 'Bring your collection',
     about: 'From Anki with its history, from a table, or pasted.',
     icon: FolderInput,
     link: { to: '/dashboard/games/flashcards/import' },

@@ -19,7 +19,7 @@ import { formatCards, dueOf } from './format.ts'
 export function GamesScreen({ quizzes, children }: { quizzes?: ReactNode; children?: ReactNode }) {
   const { data: games, isError, refetch } = useQuery(gamesQuery)
   return (
-    <PageColumn width="reading">
+    <PageColumn>
       <PageHeader
         title="Games"
         actions={
@@ -69,7 +69,7 @@ function Now({ games }: { games: FlashcardsOverview }) {
       <StudyNow due={games.due} first={most} decks={games.decks.length} />
       {going && (going.id !== most?.id || others.length > 0) && (
         <p className="mt-3 text-sm text-muted">
-          Or go on with{' '}
+          Or continue with{' '}
           <Link
             to="/dashboard/games/flashcards/$deckId/play"
             params={{ deckId: going.id }}
@@ -111,7 +111,7 @@ function Waiting() {
 
 export function GamesSkeleton() {
   return (
-    <PageColumn width="reading">
+    <PageColumn>
       <PageHeader title="Games" />
       <Waiting />
     </PageColumn>

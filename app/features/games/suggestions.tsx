@@ -48,7 +48,7 @@ function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview)
       key: 'drafts',
       icon: Inbox,
       title: `Look through ${drafts === 1 ? '1 draft' : `${formatDue(drafts)} drafts`}`,
-      about: 'Cards that were made for you and wait for your word.',
+      about: 'Cards made for you that are waiting for your review.',
       link: { to: '/dashboard/games/flashcards', search: { show: 'drafts' } },
     })
   for (const { id, name, cards: count } of leeches)
@@ -72,7 +72,7 @@ function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview)
       key: 'mistakes',
       icon: SpellCheck2,
       title: `Turn ${mistakes === 1 ? 'a mistake' : `${formatDue(mistakes)} mistakes`} into cards`,
-      about: 'What you had corrected or looked up, and have no card of yet.',
+      about: 'What was corrected or looked up and has no card yet.',
       link: { to: '/dashboard/coach/mistakes' },
     })
   return all

@@ -19,7 +19,7 @@ const QUESTIONS = [
       'Your notes. The engine that comes with Stoa answers from nothing else; where a language model is set up, it is given the passages of your notes that fit the question.',
   },
   {
-    question: 'Must I write before I can ask?',
+    question: 'Do I have to write notes first?',
     answer:
       'No. An empty account is offered a topic with three notes on how learning works. One press loads them, one press takes them away.',
   },

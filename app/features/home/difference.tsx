@@ -14,7 +14,7 @@ const POINTS = [
   {
     icon: ShieldCheck,
     title: 'Nothing you type is lost',
-    text: 'Notes save as you write, and a draft stays on your device until they have. Two open tabs never overwrite each other in silence.',
+    text: 'Notes save as you write, and a draft stays on your device until they have. Two open tabs never silently overwrite each other.',
   },
   {
     icon: PackageOpen,

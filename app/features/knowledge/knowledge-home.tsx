@@ -4,7 +4,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useHashDialog } from '#app/lib/use-hash-dialog.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -20,7 +20,7 @@ import { PRELOAD_TOPIC_FORM, LazyTopicForm } from './topics/lazy-topic-form.tsx'
 export function KnowledgeHome() {
   const topics = useSuspenseQuery(topicsQuery).data
   const recent = useSuspenseQuery(recentNotesQuery).data
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useHashDialog('new-topic')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const empty = topics.length === 0 && recent.length === 0
@@ -98,7 +98,7 @@ export function KnowledgeHome() {
             {recent.length > 0 ? (
               <NoteList notes={recent} topics={topics} label="Recent notes" />
             ) : (
-              <EmptyState icon={NotebookPen}>Notes that you write stand here, the latest first.</EmptyState>
+              <EmptyState icon={NotebookPen}>Your notes appear here, newest first.</EmptyState>
             )}
           </section>
           {hasSample && <RemoveSample />}

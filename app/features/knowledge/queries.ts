@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
+import type { PageSubject } from '#app/lib/page-subject.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { CreateTopic, Note, NoteSort, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
 
@@ -17,6 +18,12 @@ export const topicQuery = (topicId: number) =>
     queryFn: async () => read(await api.topics[':topicId'].$get({ param: { topicId: String(topicId) } })),
     retry: false,
   })
+
+export const topicSubject = (topicId: number): PageSubject => ({
+  path: `/dashboard/knowledge/topic/${topicId}`,
+  queryKey: topicQuery(topicId).queryKey,
+  field: 'name',
+})
 
 export interface NoteFilter {
   topic?: number
@@ -78,6 +85,12 @@ export const noteQuery = (uuid: string) =>
     queryFn: async () => fetchNote(uuid),
     retry: false,
   })
+
+export const noteSubject = (uuid: string): PageSubject => ({
+  path: `/dashboard/knowledge/notes/${uuid}`,
+  queryKey: noteQuery(uuid).queryKey,
+  field: 'title',
+})
 
 export async function fetchNote(uuid: string): Promise<Note> {
   return read(await api.notes[':uuid'].$get({ param: { uuid } }))

@@ -32,8 +32,8 @@ export function Drill({ onEnd }: { onEnd: () => void }) {
     return (
       <div className="space-y-4">
         <p className="text-base">
-          There is no word to practise: marks and capitals are not asked for, questions and cards are asked again from
-          the list, and all else is hidden.
+          There is nothing to practise: punctuation and capitals are not asked for, questions and cards are repeated
+          from the list, and everything else is hidden.
         </p>
         <Button onClick={onEnd}>Back</Button>
       </div>
@@ -168,7 +168,7 @@ function Question(props: { mistake: Mistake; onNext: (right: boolean) => void; o
       </div>
       {result === 'failed' && (
         <p role="alert" className="text-sm text-error-text">
-          Your answer could not be kept. Check your connection and press Check again.
+          Your answer could not be saved. Check your connection and press Check again.
         </p>
       )}
     </form>

@@ -144,18 +144,18 @@ function Where({ anchor }: { anchor: MistakeAnchor }) {
   if (kind === 'translation')
     return (
       <Link to="/dashboard/coach/translate" search={{ id }} className={className}>
-        Where it was
+        See the text
       </Link>
     )
   if (kind === 'note')
     return (
       <Link to="/dashboard/knowledge/notes/$uuid" params={{ uuid: id }} className={className}>
-        Where it was
+        See the text
       </Link>
     )
   return (
     <Link to="/dashboard/coach/pimp-your-text" search={{ text: id }} className={className}>
-      Where it was
+      See the text
     </Link>
   )
 }

@@ -23,7 +23,7 @@ import { MistakeRow } from './mistake-row.tsx'
 const Drill = lazy(async () => ({ default: (await import('./drill.tsx')).Drill }))
 
 const ABOUT =
-  'What you had corrected, looked up, or got wrong in quizzes and cards, the most frequent first. Writing it right later counts.'
+  'What was corrected, looked up or answered wrong in quizzes and cards, most frequent first. Getting it right later counts.'
 
 /** Asks questions again that were answered wrong: that of one mistake, by its id, or `all`. */
 interface AskAgain {

@@ -23,7 +23,7 @@ export function MixedQuiz({ state: { due, openAttempt } }: { state: MixedQuizSta
             </p>
             <p className="mt-1 text-meta text-muted">
               {openAttempt
-                ? 'You have begun a mixed quiz.'
+                ? 'You have a mixed quiz in progress.'
                 : due > 0
                   ? 'From all your quizzes, topics mixed.'
                   : 'You can still repeat the ones you know least.'}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
+import type { PageSubject } from '#app/lib/page-subject.ts'
 import { assertOk, read } from '#app/lib/read.ts'
 import type { CreateQuiz, Quiz, UpdateQuiz } from '#worker/contracts/quizzes/quizzes.ts'
 import { QUIZZES } from './quizzes-key.ts'
@@ -11,6 +12,12 @@ export const quizQuery = (quizId: number) =>
     queryKey: [QUIZZES, 'quiz', quizId],
     queryFn: async () => read(await api.quizzes[':quizId'].$get(at(quizId))),
   })
+
+export const quizSubject = (quizId: number): PageSubject => ({
+  path: `/dashboard/games/quizzes/${quizId}`,
+  queryKey: quizQuery(quizId).queryKey,
+  field: 'title',
+})
 
 export interface QuizFilter {
   q?: string

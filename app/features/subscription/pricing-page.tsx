@@ -24,7 +24,7 @@ const QUESTIONS = [
   {
     question: 'What happens at a limit?',
     answer:
-      'That one thing waits until the next day or month. Your notes, cards and reviews go on as before, and nothing is deleted.',
+      'That one thing waits until the next day or month. Your notes, cards and reviews continue as before, and nothing is deleted.',
   },
 ] as const
 
@@ -68,8 +68,8 @@ function SelfHosted() {
       <Icon as={Server} size={20} className="mt-0.5 text-primary-text" />
       <p className="text-pretty">
         <strong className="font-semibold text-highlighted">There is nothing to pay here.</strong> This Stoa is
-        self-hosted and takes no payments. Every account has the same features; what its operator limits stands in your
-        profile.
+        self-hosted and takes no payments. Every account has the same features; your profile shows what its operator
+        limits.
       </p>
     </div>
   )

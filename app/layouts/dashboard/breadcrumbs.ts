@@ -20,17 +20,26 @@ const NAMES: Record<string, string> = {
 }
 
 /**
- * The breadcrumbs of a page: the named paths above it, then the page by its title (`Quizz #7 - Stoa` gives `Quizz #7`). Home
- * is shown on its own page only.
+ * The breadcrumbs of a page: the named paths above it, then the page itself, by the name of what it is about or by its title
+ * (`Play Quizz - Stoa` gives `Play Quizz`). Home is shown on its own page only.
+ * @param subject what the page is about, with the path of its own page
  */
-export function breadcrumbs(pathname: string, title?: string): Crumb[] {
+export function breadcrumbs(
+  pathname: string,
+  title?: string,
+  subject?: { path: string; name?: string } | null,
+): Crumb[] {
   const path = pathname.replace(/\/+$/, '')
   const parts = path.split('/').slice(1)
+  const nameOf = (each: string) => (each === subject?.path ? subject.name : undefined) ?? NAMES[each]
   const above = parts
     .map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
-    .filter((parent) => parent !== path && parent !== '/dashboard' && NAMES[parent])
-    .map((parent) => ({ label: NAMES[parent] ?? '', to: parent }))
+    .filter((parent) => parent !== path && parent !== '/dashboard')
+    .flatMap((parent) => {
+      const label = nameOf(parent)
+      return label ? { label, to: parent } : []
+    })
   // A page that is still loading has no title of its own.
-  const own = NAMES[path] ?? (title === PRODUCT_NAME ? undefined : title?.replace(` - ${PRODUCT_NAME}`, ''))
+  const own = nameOf(path) ?? (title === PRODUCT_NAME ? undefined : title?.replace(` - ${PRODUCT_NAME}`, ''))
   return own ? [...above, { label: own }] : above
 }

@@ -1,5 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { usePageSubject } from '#app/lib/page-subject.ts'
 import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { MAIN_ID, SkipLink } from '../skip-link.tsx'
@@ -53,5 +54,5 @@ function useCrumbs() {
   const title = useMatches({
     select: (matches) => matches.flatMap((match) => match.meta ?? []).findLast((meta) => meta?.title)?.title,
   })
-  return breadcrumbs(pathname, title)
+  return breadcrumbs(pathname, title, usePageSubject())
 }

@@ -1,14 +1,9 @@
-import type { ShortcutGroup } from '#app/ui/shortcuts-sheet.tsx'
+import type { Shortcut } from '#app/ui/shortcuts.ts'
 
 /** What works by keyboard on every page of the dashboard. */
-export const SHORTCUTS: readonly ShortcutGroup[] = [
-  {
-    label: 'Everywhere',
-    shortcuts: [
-      { label: 'Search and commands', keys: ['mod+K'] },
-      { label: 'Keyboard shortcuts', keys: ['?'] },
-      { label: 'Go to the messages', keys: ['F8'] },
-      { label: 'Close what is open', keys: ['Esc'] },
-    ],
-  },
+export const SHORTCUTS: readonly Shortcut[] = [
+  { label: 'Search and commands', keys: ['mod+k'] },
+  { label: 'Keyboard shortcuts', keys: ['?'] },
+  { label: 'Go to the messages', keys: ['F8'] },
+  { label: 'Close what is open', keys: ['Esc'] },
 ]

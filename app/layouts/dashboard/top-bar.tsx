@@ -27,12 +27,12 @@ export function TopBar(props: { crumbs: readonly Crumb[]; sidebarOpen: boolean; 
       <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
         <ol className="flex items-center gap-1 text-sm">
           {props.crumbs.map((crumb, index) => (
-            <li key={index} className="flex min-w-0 items-center gap-1 not-last:shrink-0 max-sm:not-last:hidden">
+            <li key={index} className="flex min-w-0 items-center gap-1 max-sm:not-last:hidden">
               {index > 0 && <ChevronRight size={14} aria-hidden className="shrink-0 text-dimmed max-sm:hidden" />}
               {crumb.to ? (
                 <Link
                   to={crumb.to}
-                  className="rounded-md px-1 py-1 text-muted transition-colors hover:text-highlighted"
+                  className="max-w-56 truncate rounded-md px-1 py-1 text-muted transition-colors hover:text-highlighted"
                 >
                   {crumb.label}
                 </Link>

@@ -5,7 +5,7 @@ import { loadDialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import type { OverlayId } from '#app/ui/overlay/overlay-store.ts'
 import type { PaletteItem, PaletteSearch } from '#app/ui/palette/palette-items.ts'
-import type { ShortcutGroup } from '#app/ui/shortcuts-sheet.tsx'
+import type { Shortcut } from '#app/ui/shortcuts.ts'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
@@ -18,7 +18,7 @@ export function useCommands(search?: PaletteSearch) {
   const overlay = useOverlay()
   const router = useRouter()
   const palette = useRef<OverlayId<{ search?: PaletteSearch }, PaletteItem>>(undefined)
-  const shortcuts = useRef<OverlayId<{ groups: readonly ShortcutGroup[] }, void>>(undefined)
+  const shortcuts = useRef<OverlayId<{ everywhere: readonly Shortcut[] }, void>>(undefined)
   const commands = useMemo(() => {
     const openPalette = async () => {
       palette.current ??= overlay.create<{ search?: PaletteSearch }, PaletteItem>(DashboardPalette)
@@ -29,8 +29,8 @@ export function useCommands(search?: PaletteSearch) {
     return {
       openPalette: () => void openPalette(),
       openShortcuts: () => {
-        shortcuts.current ??= overlay.create<{ groups: readonly ShortcutGroup[] }>(ShortcutsSheet)
-        void overlay.open(shortcuts.current, { groups: SHORTCUTS })
+        shortcuts.current ??= overlay.create<{ everywhere: readonly Shortcut[] }>(ShortcutsSheet)
+        void overlay.open(shortcuts.current, { everywhere: SHORTCUTS })
       },
       /** Preloads the palette when the pointer or the focus is on its button. */
       preloadPalette: () => void Promise.all([loadPalette(), loadDialog()]),

@@ -29,5 +29,5 @@ export async function storeBytes(
   const answer = await retryRequest(post, signal, [400, 409, 413, 415])
   const body: unknown = await answer.json()
   if (answer.ok) return { src: String(Object(body).src) }
-  return { reason: String(Object(body).detail ?? 'It could not be kept.') }
+  return { reason: String(Object(body).detail ?? 'It could not be saved.') }
 }

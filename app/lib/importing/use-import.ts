@@ -84,7 +84,7 @@ export function useImport<Source, Plan extends AnyPlan, Step, SendOptions = neve
     try {
       await importer.send(plan, indexes, { signal, onProgress: progress.report }, options)
     } catch (error) {
-      problem = signal.aborted ? 'You stopped the import. What is in stays.' : messageOf(error)
+      problem = signal.aborted ? 'You stopped the import. What has been imported stays.' : messageOf(error)
     }
     progress.cancel()
     await importer.refresh()
@@ -104,7 +104,7 @@ export function useImport<Source, Plan extends AnyPlan, Step, SendOptions = neve
 function messageOf(error: unknown): string {
   if (error instanceof RequestFailed || (error instanceof Error && error.name === 'Unreadable')) return error.message
   console.error('The import failed', error)
-  return 'Something went wrong on our side. What is in stays; import the same again to go on.'
+  return 'Something went wrong on our side. What has been imported stays; import the same again to continue.'
 }
 
 /** Milliseconds between two progress reports. */

@@ -6,7 +6,7 @@ import { returnSearch } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/auth/register')({
   validateSearch: returnSearch,
-  head: () => pageHead('Register', 'Make an account and write your first note.'),
+  head: () => pageHead('Register', 'Create an account and write your first note.'),
   component: Page,
 })
 

@@ -39,7 +39,7 @@ export function ConfirmDialog(props: Question & OverlayProps<boolean>) {
         }}
       >
         {props.phrase && (
-          <Field label={`Type "${props.phrase}" to go on`}>
+          <Field label={`Type "${props.phrase}" to continue`}>
             <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
           </Field>
         )}

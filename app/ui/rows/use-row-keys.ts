@@ -1,4 +1,12 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useShortcuts } from '../shortcuts.ts'
+
+const SHORTCUTS = [
+  { label: 'Next and previous row', keys: ['arrowup', 'arrowdown'] },
+  { label: 'Open the row', keys: ['enter'] },
+  { label: 'Choose the row', keys: ['x'] },
+  { label: 'Choose all', keys: ['mod+a'] },
+]
 
 /**
  * The arrow keys go from row to row, Home and End to the first and the last that is loaded. Other keys on a row are given to
@@ -10,6 +18,7 @@ export function useRowKeys(
   draw: (index: number) => void,
   onKey: (event: KeyboardEvent, index: number) => void,
 ) {
+  useShortcuts(SHORTCUTS)
   const active = useRef(0)
   const go = (to: number) => {
     const index = Math.max(0, Math.min(count - 1, to))

@@ -24,3 +24,18 @@ test('the breadcrumb names the pages above, and the page by its own title', () =
     { label: 'Quizz #7' },
   ])
 })
+
+test('what a page is about stands in its breadcrumb by its own name, on pages below it too', () => {
+  const note = { path: '/dashboard/knowledge/notes/1', name: 'Cell respiration' }
+  expect(breadcrumbs('/dashboard/knowledge/notes/1', 'Note Details - Stoa', note).at(-1)).toEqual({
+    label: 'Cell respiration',
+  })
+  expect(breadcrumbs('/dashboard/knowledge/notes/1/history', 'History - Stoa', note).slice(-2)).toEqual([
+    { label: 'Cell respiration', to: '/dashboard/knowledge/notes/1' },
+    { label: 'History' },
+  ])
+  const untitled = { path: '/dashboard/knowledge/notes/1' }
+  expect(breadcrumbs('/dashboard/knowledge/notes/1', 'Note Details - Stoa', untitled).at(-1)?.label).toBe(
+    'Note Details',
+  )
+})

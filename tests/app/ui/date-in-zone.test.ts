@@ -1,14 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatRelativeTime } from '#app/features/dashboard/format-date.ts'
-import { whenText } from '#app/features/knowledge/when.tsx'
+import { whenText } from '#app/ui/when.tsx'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a date is formatted in its time zone: today the time, this year the day, else with its year', () => {
+test('a date is formatted in its time zone: minutes, then the time, this year the day, else with its year', () => {
   const now = new Date('2026-11-22T00:30:00Z')
-  expect(whenText('2026-11-21T23:50:00Z', now, 'Europe/Paris')).toBe('00:50')
-  expect(whenText('2026-11-21T23:50:00Z', now, 'UTC')).toBe('21 Nov')
+  expect(whenText('2026-11-22T00:29:30Z', now, 'UTC')).toBe('just now')
+  expect(whenText('2026-11-21T23:50:00Z', now, 'UTC')).toBe('40 min ago')
+  expect(whenText('2026-11-21T23:10:00Z', now, 'Europe/Paris')).toBe('today 00:10')
+  expect(whenText('2026-11-21T23:10:00Z', now, 'UTC')).toBe('21 Nov')
+  expect(whenText('2026-11-21T23:10:00Z', now, 'UTC', true)).toBe('21 Nov, 23:10')
   expect(whenText('2025-12-31T23:30:00Z', now, 'UTC')).toBe('31 Dec 2025')
   expect(whenText('2025-12-31T23:30:00Z', now, 'Europe/Paris')).toBe('1 Jan')
   expect(formatRelativeTime('2026-03-01T12:00:00Z', now, null)).toBe('1 Mar')

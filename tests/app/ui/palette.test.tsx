@@ -22,6 +22,14 @@ test('the palette finds by the beginnings of words, accents aside, and leaves em
   expect(filterGroups(GROUPS, 'zzz')).toEqual([])
 })
 
+test('a slip in a word is allowed where nothing fits without one', () => {
+  for (const slip of ['profle', 'proffile', 'prifile', 'porfile', 'setings'])
+    expect(found(slip), slip).toEqual(['Profile'])
+  expect(found('them dark')).toEqual(['Dark'])
+  expect(found('hme'), 'three letters are too few').toEqual([])
+  expect(found('prxxile')).toEqual([])
+})
+
 test('a menu falls into sections at headings, lines, and where one of a set holds', () => {
   const sections = menuSections([
     { kind: 'heading', label: 'ada@example.org' },

@@ -121,7 +121,7 @@ learnerTest(
     const found = page.getByRole('list', { name: 'Found messages' }).getByRole('listitem')
     await expect(found.first().locator('mark').first()).toHaveText('osmosis')
     await search.fill('qwertz')
-    await expect(page.getByText('No chat says “qwertz”.')).toBeVisible()
+    await expect(page.getByText('No chat contains “qwertz”.')).toBeVisible()
     await search.fill('zebras')
     await expect(found.first()).toContainText('Of water')
     await search.press('ArrowDown')
@@ -196,14 +196,14 @@ test('a learner names a note with @, chooses a manner, sees what is left of the 
       .getByText(/^Step 1 of 5: your attempt$/),
   ).toBeVisible()
   await expect(
-    page.getByText(/^1 of 3 messages left today, anew at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)$/),
+    page.getByText(/^1 of 3 messages left today; resets at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)$/),
   ).toBeVisible()
   await ended(page)
   await ask(page, 'Hello once more')
   await expect(page.getByText(/^0 of 3 messages left/)).toBeVisible()
   await ended(page)
   await ask(page, 'Hello too often')
-  await expect(page.getByRole('alert')).toContainText(/0 of 3 messages left today, anew at 0[12]:00/)
+  await expect(page.getByRole('alert')).toContainText(/0 of 3 messages left today; resets at 0[12]:00/)
 
   await page.goto(`${server.url}/dashboard/coach`)
   await page.getByRole('link', { name: 'What it remembers' }).click()

@@ -42,7 +42,7 @@ test(
 
     await rewriting.getByRole('textbox', { name: 'Your text' }).fill('She go to school every day.')
     await rewriting.getByRole('button', { name: 'Check text' }).click()
-    const refusal = rewriting.getByRole('alert').filter({ hasText: 'The language model is used up for today' })
+    const refusal = rewriting.getByRole('alert').filter({ hasText: 'The language model’s limit for today is reached' })
     await expect(refusal.getByText(spent)).toBeVisible()
     await refusal.getByRole('button', { name: 'Check English in your browser' }).click()
     await expect(refusal).toHaveCount(0)

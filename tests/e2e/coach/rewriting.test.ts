@@ -160,7 +160,7 @@ test.describe('with a model', () => {
       await prompt.press('Enter')
       const talk = page.getByRole('log', { name: 'Talk' })
       await expect(talk.getByText(question), 'what is asked is in view').toBeInViewport()
-      await expect(page.getByText('The answer is there')).toBeAttached()
+      await expect(page.getByText('The answer is ready')).toBeAttached()
     }
     await page
       .getByRole('region', { name: 'New version' })
@@ -250,7 +250,7 @@ learnerTest('odd texts and two tabs lose nothing', async ({ page, context }) => 
   await other.fill('From the second tab')
   await expect(second.getByText('Saved', { exact: true })).toBeVisible()
   await box.fill('From the first tab')
-  await page.getByRole('button', { name: 'Go on with mine' }).click()
+  await page.getByRole('button', { name: 'Continue with mine' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })

@@ -36,7 +36,7 @@ test('Stop that fails says why', async ({ context }) => {
   await page.getByLabel('Your question').fill('Tell me. [[fake {"tokens":400,"intervalMs":40}]]')
   await page.getByLabel('Your question').press('Enter')
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('word3 ')
-  const problem = { type: '/problems/signed-out', code: 'signed-out', title: 'Sign in to go on', status: 401 }
+  const problem = { type: '/problems/signed-out', code: 'signed-out', title: 'Sign in to continue', status: 401 }
   await page.route('**/stop', (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   )

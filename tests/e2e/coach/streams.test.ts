@@ -111,7 +111,9 @@ test('the Worker is killed in the middle of an answer, and one press goes on', a
   await sleep(2_000)
   await first.kill()
   const second = await startWorkerProcess(stateDir, { vars, port: Number(new URL(first.url).port) })
-  await expect(answer).toContainText('This answer was interrupted. What had come is kept.', { timeout: 20_000 })
+  await expect(answer).toContainText('This answer was interrupted. What was written so far is kept.', {
+    timeout: 20_000,
+  })
   const kept = await wordsOf(page)
   expect(kept.startsWith(twoSecondsOld)).toBe(true)
   await page.reload()

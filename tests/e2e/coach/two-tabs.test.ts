@@ -35,7 +35,7 @@ test('a tab that has not heard of a question asked in another one shows it and g
   await expect(questions(one)).toHaveCount(2)
   await ended(one)
   await ask(two, 'Third?')
-  await expect(two.getByRole('alert')).toContainText('This chat went on elsewhere')
+  await expect(two.getByRole('alert')).toContainText('This chat was continued elsewhere')
   await expect(questions(two)).toHaveText([/First/, /Second/])
   await expect(prompt(two)).toHaveValue('Third?')
   await expect(two.getByRole('button', { name: 'Retry' })).toHaveCount(0)

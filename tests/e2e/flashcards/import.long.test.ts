@@ -140,7 +140,7 @@ learnerTest(
 
     await page.getByRole('button', { name: 'Import 4 facts' }).click()
     await expect(page.getByRole('heading', { name: '4 facts imported' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'What came over' })).toContainText('2 reviews of the history.')
+    await expect(page.getByRole('list', { name: 'What was imported' })).toContainText('2 reviews of the history.')
     const decks = ['Default 3', 'Languages 3', 'Languages::French 3']
     expect(await counted()).toEqual(decks)
 

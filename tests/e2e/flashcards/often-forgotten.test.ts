@@ -51,6 +51,6 @@ test('a card forgotten for the eighth time is told and reworded at once; those o
   await expect(card).toContainText('Which is the first of three?')
   await page.keyboard.press('Space')
   await page.keyboard.press('2')
-  await expect(page.getByRole('heading', { name: 'That was all of it' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'All done' })).toBeFocused()
   expect(await cardsOf(page.request, id), 'nothing is scheduled by it').toEqual(before)
 })

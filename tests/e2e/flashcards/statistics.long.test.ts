@@ -20,7 +20,7 @@ learnerTest(
     await page.goto('/dashboard/games')
     const ways = page.getByRole('region', { name: 'Three ways to your first card' })
     await expect(ways.getByRole('link')).toHaveCount(3)
-    await expect(ways.getByRole('link', { name: 'Bring a collection along' })).toHaveAttribute('href', /import$/)
+    await expect(ways.getByRole('link', { name: 'Bring your collection' })).toHaveAttribute('href', /import$/)
 
     const deck = await send<{ id: number }>(page, 'POST', '/api/decks', { name: 'Biology' })
     await page.goto(`/dashboard/games/flashcards/${deck.id}`)
@@ -45,7 +45,7 @@ learnerTest(
     await page.goto(`/dashboard/games/flashcards/${deck.id}`)
     const statistics = page.getByRole('region', { name: 'Statistics' })
     await statistics.scrollIntoViewIfNeeded()
-    for (const name of ['Reviews', 'Time', 'What comes back', 'How firm it is', 'The year'])
+    for (const name of ['Reviews', 'Time', 'Forecast', 'Memory strength', 'The year'])
       await expect(statistics.getByRole('img', { name })).toBeVisible()
     await expect(statistics.getByText('30 answers · 30 days')).toBeVisible()
     // Day by day with the arrow keys, told in words; the same numbers as a table.

@@ -5,13 +5,13 @@ import { writeNote } from '#tests/support/pages/write-note.ts'
 learnerTest('an earlier version is compared and restored, and the restore is undone', async ({ page, baseURL }) => {
   const id = await writeNote(page, baseURL, 'Tides', 'The moon pulls the water.\n\nTwice a day.')
   await page.goto(`/dashboard/knowledge/notes/${id}/history`)
-  await expect(page.getByText('No earlier states yet')).toBeVisible()
+  await expect(page.getByText('No earlier versions yet')).toBeVisible()
   await change(page, baseURL, id, { title: 'Tides', markdown: 'The sun pulls the water.\n\nTwice a day.' })
 
   await page.goto(`/dashboard/knowledge/notes/${id}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
-  await page.getByRole('list', { name: 'Earlier states' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Earlier versions' }).getByRole('link').first().click()
   const view = page.getByRole('region', { name: 'Compared with now' })
   await expect(view.locator('ins', { hasText: 'sun' })).toBeVisible()
   await expect(view.locator('del', { hasText: 'moon' })).toBeVisible()
@@ -20,11 +20,11 @@ learnerTest('an earlier version is compared and restored, and the restore is und
 
   // Meanwhile somebody else saves: nothing is restored over it.
   await change(page, baseURL, id, { title: 'Tides', markdown: 'The sun and the moon pull.\n\nTwice a day.' })
-  await view.getByRole('button', { name: 'Restore this state' }).click()
+  await view.getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible()
   await expect(view.locator('ins').filter({ hasText: 'sun and the' })).toBeVisible()
 
-  await view.getByRole('button', { name: 'Restore this state' }).click()
+  await view.getByRole('button', { name: 'Restore this version' }).click()
   await expect(page).toHaveURL(`/dashboard/knowledge/notes/${id}`)
   await expect(page.getByText('The moon pulls the water.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

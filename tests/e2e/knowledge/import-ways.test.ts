@@ -77,7 +77,7 @@ learnerTest(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText('You stopped the import. What is in stays.')).toBeVisible()
+    await expect(page.getByText('You stopped the import. What has been imported stays.')).toBeVisible()
     await expect(page.getByRole('heading', { name: '6 notes imported' })).toBeVisible()
     await expect(row(page, 'Not imported yet')).toContainText('B')
     await page.unroute('**/api/attachments')

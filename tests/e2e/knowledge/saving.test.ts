@@ -43,7 +43,7 @@ learnerTest(
     await crash(context, next, 'Never sent anywhere')
     const third = await context.newPage()
     await third.goto('/dashboard')
-    await expect(third.getByText('Words left on this device are saved')).toBeVisible()
+    await expect(third.getByText('Text left on this device has been saved')).toBeVisible()
     await third.goto('/dashboard/knowledge')
     await third.getByRole('link', { name: 'Brand new' }).click()
     await expect(third.getByRole('article').getByText('Never sent anywhere')).toBeVisible()
@@ -121,7 +121,7 @@ test('a session that ends while somebody types costs no word', async ({ context,
   await page.close()
   const next = await context.newPage()
   await signIn(next, learner)
-  await expect(next.getByText('Words left on this device are saved')).toBeVisible()
+  await expect(next.getByText('Text left on this device has been saved')).toBeVisible()
   expect(await markdownOf(next, id)).toBe(`${TEXT} Signed out, and gone.`)
 })
 

@@ -69,7 +69,7 @@ learnerTest(
     await expect(page.getByRole('alert').getByText(/changed elsewhere, in the same place/)).toBeVisible()
     await page.reload()
     await page.getByRole('button', { name: 'Compare and choose' }).click()
-    await expect(page.getByRole('heading', { name: 'Choose what stays' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Choose what to keep' })).toBeFocused()
     const place = page.getByRole('group', { name: 'Text' })
     await expect(place.getByRole('radio', { name: /Yours/ })).toHaveAccessibleName(/food/)
     await expect(place.getByRole('radio', { name: /The other/ })).toHaveAccessibleName(/glucose/)

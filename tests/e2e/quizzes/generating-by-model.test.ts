@@ -55,7 +55,7 @@ test('a model’s questions are checked in the open: what is left out is told by
     await expect(rows).toHaveCount(1)
     await expect(page.getByRole('progressbar', { name: 'Questions made' })).toHaveAttribute('aria-valuenow', '1')
     await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText('Stopped. The questions that came are kept here.')).toBeVisible()
+    await expect(page.getByText('Stopped. The questions made so far are kept here.')).toBeVisible()
     await page.reload()
     await expect(rows).toHaveCount(1)
   } finally {

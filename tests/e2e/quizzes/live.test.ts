@@ -20,7 +20,7 @@ test('a class plays a quiz live: by code and without accounts, marked together, 
   await page.getByRole('button', { name: 'Play along' }).click()
   await page.getByLabel('Your name').fill('Ms Lind')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Who is here' })).toContainText('Ms Lind')
+  await expect(page.getByRole('list', { name: 'Players' })).toContainText('Ms Lind')
   await page.getByRole('button', { name: 'Start' }).focus()
   await page.keyboard.press('Enter')
 

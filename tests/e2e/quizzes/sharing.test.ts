@@ -64,7 +64,7 @@ test('a visitor plays a shared quiz by keyboard alone, goes on after a reload, a
   await expect(first ?? visitor.locator('none')).toContainText(/Wrong.*Your answer\s*Nucleus\s*Right\s*Mitochondrion/s)
   await expect(visitor.getByRole('link', { name: 'Sign in to save a copy' })).toHaveAttribute('href', /return=.*share/)
 
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
   await expect(page.getByText('There is no link to this quiz.')).toBeVisible()
   const gone = await visitor.goto(link)
   expect(gone?.status()).toBe(404)

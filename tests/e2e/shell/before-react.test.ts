@@ -11,7 +11,7 @@ test('what is typed and sent on the static sign-in page before React has hydrate
   await page.getByRole('button', { name: 'Continue' }).click()
   expect(page.url()).toMatch(/\/auth\/login$/)
   release()
-  await expect(page.getByText('E-mail or password is not right', { exact: false })).toBeVisible()
+  await expect(page.getByText('The e-mail or password is incorrect', { exact: false })).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.org')
 })
 

@@ -72,6 +72,28 @@ learnerTest(
   },
 )
 
+learnerTest('commands are found with a slip and run: a page, and a form that a page opens', async ({ page }) => {
+  await page.goto('/dashboard/games')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  const run = async (typed: string, command: string) => {
+    await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
+    await page.keyboard.press('Control+k')
+    await field.pressSequentially(typed)
+    await expect(page.getByRole('option', { name: command })).toHaveAttribute('data-highlighted', '')
+    await page.keyboard.press('Enter')
+  }
+  await run('trasnlate', 'Translate')
+  await expect(page).toHaveURL('/dashboard/coach/translate')
+  for (let time = 1; time <= 2; time++) {
+    await run('new deck', 'New deck')
+    const form = page.getByRole('dialog', { name: 'New deck' })
+    await expect(form, `opened for the ${time}. time`).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+    await expect(page).toHaveURL('/dashboard/games/flashcards')
+  }
+})
+
 learnerTest('? opens the shortcuts, but not while something is typed; Close and Esc unmount them', async ({ page }) => {
   await page.goto('/dashboard/knowledge/notes')
   await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
@@ -87,6 +109,22 @@ learnerTest('? opens the shortcuts, but not while something is typed; Close and 
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
+})
+
+learnerTest('the sheet of shortcuts lists what works on the page that is open', async ({ page, baseURL }) => {
+  const id = await writeNote(page, baseURL, 'Osmosis', 'Water follows salt.')
+  await page.goto(`/dashboard/knowledge/notes/${id}`)
+  await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['On this page', 'Everywhere'])
+  await expect(sheet).toContainText('Edit the note')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Notes' }).click()
+  await expect(page.getByRole('list', { name: /notes/i })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(sheet).toContainText('Show the note here')
+  await expect(sheet).not.toContainText('Edit the note')
 })
 
 test('the learner’s menu by keyboard; its code is fetched when the focus comes to its button', async ({

@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     const word = rows.getByRole('listitem').filter({ has: page.getByText('nighto', { exact: true }) })
     await expect(word).toContainText('looked up once')
     expect(await overflowing(page)).toEqual([])
-    await word.getByRole('link', { name: 'Where it was' }).tap()
+    await word.getByRole('link', { name: 'See the text' }).tap()
     await expect(box(page)).toHaveValue(TEXT)
   })
 })

@@ -9,7 +9,7 @@ export async function openGame(page: Page, title: string, questions: readonly Qu
   await page.goto(`/dashboard/games/quizzes/${id}`)
   await page.getByRole('button', { name: 'More for this quiz' }).click()
   await page.getByRole('menuitem', { name: 'Play live' }).click()
-  await page.getByLabel('Time for each question').selectOption('No limit: you go on')
+  await page.getByLabel('Time for each question').selectOption('No limit: you move on')
   await page.getByRole('button', { name: 'Open the game' }).click()
   await expect(page).toHaveURL(/room=\d{6}/)
   await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible()

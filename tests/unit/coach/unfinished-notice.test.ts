@@ -13,11 +13,11 @@ test('an interrupted answer with text can be continued, an empty one is retried 
     expect(canContinue(broken)).toBe(true)
     const nothing = answer('failed', '', code)
     expect(unfinishedNotice(nothing)?.action).toBe('Retry')
-    expect(unfinishedNotice(nothing)?.sentence).not.toContain('What had come')
+    expect(unfinishedNotice(nothing)?.sentence).not.toContain('What was written so far')
     expect(canContinue(nothing), 'no empty branch beside it').toBe(true)
   }
   expect(unfinishedNotice(answer('interrupted', 'Some'))?.action).toBe('Continue')
-  expect(unfinishedNotice(answer('interrupted', ''))?.sentence).not.toContain('What had come')
+  expect(unfinishedNotice(answer('interrupted', ''))?.sentence).not.toContain('What was written so far')
 })
 
 test('a retry of a stopped or failed answer with text is another branch', () => {

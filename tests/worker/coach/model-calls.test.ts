@@ -295,5 +295,5 @@ test('cards and translations say why a model failed, and when to try again', asy
   const translated = await readTranslationStream(await translate(learner, { env: busy }))
   expect(JSON.stringify(translated.chunks)).toContain(sentence)
   const key = await readTranslationStream(await translate(learner, { env: limited({ status: 401 }) }))
-  expect(JSON.stringify(key.chunks)).toContain('The model turned down the key of this site.')
+  expect(JSON.stringify(key.chunks)).toContain('The model rejected the key of this site.')
 })

@@ -200,7 +200,7 @@ test('a limit a day holds against translations sent side by side, and what came 
   expect((await readTranslationStream(await translate(other, { env: works }))).end).toBe('complete')
   const { response } = await translate(other, { env: works })
   expect(response.status).toBe(429)
-  expect(await response.text(), 'on their own clock').toMatch(/count anew at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)\./)
+  expect(await response.text(), 'on their own clock').toMatch(/count resets at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)\./)
 })
 
 test('a failure of a model is explained in a sentence, earlier pieces are stored, and it can be continued', async () => {

@@ -90,7 +90,7 @@ export const RunStep = z.object({
   made: z.int(),
   /** What was left out, by reason. */
   dropped: z.record(z.string(), z.int()),
-  /** The language model was used up for the day, so the embedded engine made what was left. */
+  /** The language model’s limit for the day was reached, so the embedded engine made what was left. */
   modelSpent: z.boolean(),
   noteId: z.uuid().nullable(),
   deckId: z.int().nullable(),

@@ -118,7 +118,7 @@ export const DraftCounts = z.object({
   unsupported: z.int(),
   /** The source was too long to be read to its end. */
   truncated: z.boolean(),
-  /** The language model was used up for the day, so the embedded engine made what was left. */
+  /** The language model’s limit for the day was reached, so the embedded engine made what was left. */
   modelSpent: z.boolean(),
 })
 export type DraftCounts = z.infer<typeof DraftCounts>

@@ -70,7 +70,7 @@ export const MakingTally = z.object({
   /** Parts of the text: a long one is not read to its end. */
   read: z.int(),
   parts: z.int(),
-  /** The language model was used up for the day, so the embedded engine made what was left. */
+  /** The language model’s limit for the day was reached, so the embedded engine made what was left. */
   modelSpent: z.boolean(),
 })
 export type MakingTally = z.infer<typeof MakingTally>

@@ -14,7 +14,7 @@ export type LanguageCode = z.infer<typeof LanguageCode>
 const Text = z
   .string()
   .min(1, 'Write or paste a text first')
-  .max(TEXT_MAX, `At most ${TEXT_MAX} characters are translated at once`)
+  .max(TEXT_MAX, `At most ${TEXT_MAX} characters can be translated at once`)
 
 export const StartTranslation = z.strictObject({
   id: z.uuid(),

@@ -13,7 +13,7 @@ export interface DocumentPart {
   pages: readonly Pick<PageText, 'page' | 'start'>[]
 }
 
-/** Characters that are read at once. */
+/** Characters that can be read at once. */
 export const PART_MAX = 12_000
 
 /**

@@ -9,7 +9,7 @@ export function unfinishedNotice(message: ChatMessage): { sentence: string; acti
       return { sentence: 'You stopped this answer.', action: 'Ask again' }
     case 'interrupted':
       return hasText
-        ? { sentence: 'This answer was interrupted. What had come is kept.', action: 'Continue' }
+        ? { sentence: 'This answer was interrupted. What was written so far is kept.', action: 'Continue' }
         : { sentence: 'This answer was interrupted before it began. Your question is kept.', action: 'Retry' }
     case 'failed': {
       const code = message.error ?? ''
@@ -41,15 +41,14 @@ const FAILURES: Record<string, string> = {
   'engine-busy': 'The model is busy. Your question is kept: ask again in a moment.',
   'engine-unreachable': 'The model could not be reached. Your question is kept.',
   'engine-refused':
-    'The model did not accept this question. Put it another way; if that does not help, tell whoever runs this site.',
-  'engine-key':
-    'The model turned down the key of this site. Whoever runs the site can fix that. Your question is kept.',
-  'chat-too-long': 'This has grown too long for the model. Start a new chat, or take a shorter text.',
+    'The model did not accept this question. Rephrase it; if that does not help, tell whoever runs this site.',
+  'engine-key': 'The model rejected the key of this site. Whoever runs the site can fix that. Your question is kept.',
+  'chat-too-long': 'This has grown too long for the model. Start a new chat, or use a shorter text.',
   'answer-limit': 'This is the longest answer there can be. Ask for what is missing in a new question.',
   'model-limit':
-    'The language model is used up for today. Your question is kept: ask again for an answer from your notes.',
-  'engine-cut': 'The answer was cut off. What had come is kept.',
-  'engine-silent': 'The model stopped answering. What had come is kept.',
+    'The language model’s limit for today is reached. Your question is kept: ask again for an answer from your notes.',
+  'engine-cut': 'The answer was cut off. What was written so far is kept.',
+  'engine-silent': 'The model stopped answering. What was written so far is kept.',
 }
 
 /** By problem code, where no text had arrived. */

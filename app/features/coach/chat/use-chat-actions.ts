@@ -58,9 +58,9 @@ export function useChatActions(session: ChatSession, library: LibraryActions) {
         },
         onShow: (id: string) => void notifyOnFailure(session.showBranch(id), 'That branch could not be shown'),
         onRate: (answer: ChatMessage, value: ChatMessage['feedback']) =>
-          void notifyOnFailure(session.rate(answer, value), 'Your rating could not be kept'),
+          void notifyOnFailure(session.rate(answer, value), 'Your rating could not be saved'),
         onDecide: async (message: ChatMessage, proposalId: string, agree: boolean) =>
-          void (await notifyOnFailure(decide(message, proposalId, agree), 'That could not be kept')),
+          void (await notifyOnFailure(decide(message, proposalId, agree), 'That could not be saved')),
         ...(makeCards && {
           onCards: ({ id }: ChatMessage) => {
             const deck = queryClient.getQueryData(chatQuery(session.id).queryKey)?.title ?? 'Coach'

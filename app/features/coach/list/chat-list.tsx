@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
 import { chatsQuery } from '../queries.ts'
 import { useDeletedChats } from '../use-delete-chat.ts'
-import { ChatDay } from './chat-day.tsx'
+import { When } from '#app/ui/when.tsx'
 import { ChatRowsSkeleton } from './chats-skeleton.tsx'
 
 /** Pinned chats first, then the latest. */
@@ -32,7 +32,7 @@ export function ChatList() {
   if (chats.length === 0)
     return (
       <EmptyState icon={MessageCircle} action={<ButtonLink to="/dashboard/coach/chat">New chat</ButtonLink>}>
-        Your chats with the coach are kept here. Begin with a question.
+        Your chats with the coach are kept here. Start with a question.
       </EmptyState>
     )
   return (
@@ -76,7 +76,7 @@ function ChatRow({ chat }: { chat: ChatSummary }) {
           )}
           <span className="truncate">{chat.title}</span>
         </span>
-        <ChatDay at={chat.updatedAt} />
+        <When at={chat.updatedAt} className="shrink-0 text-sm text-muted tabular" />
       </Link>
     </li>
   )

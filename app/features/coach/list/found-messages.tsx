@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FoundMessage } from '#worker/contracts/coach/library.ts'
 import { foundQuery, showBranch } from '../queries.ts'
 import { useDeletedChats } from '../use-delete-chat.ts'
-import { ChatDay } from './chat-day.tsx'
+import { When } from '#app/ui/when.tsx'
 import { ChatRowsSkeleton } from './chats-skeleton.tsx'
 
 /** Messages that match a search, from all chats and branches. */
@@ -35,7 +35,7 @@ export function FoundMessages({ q }: { q: string }) {
         {`${count} with “${q}”`}
       </p>
       {found.length === 0 ? (
-        <EmptyState icon={SearchX}>{`No chat says “${q}”. Look for other words.`}</EmptyState>
+        <EmptyState icon={SearchX}>{`No chat contains “${q}”. Try other words.`}</EmptyState>
       ) : (
         <ul aria-label="Found messages" className="divide-y divide-default border-y border-default">
           {found.map((message) => (
@@ -73,7 +73,7 @@ function FoundRow({ found: { chat, messageId, snippet } }: { found: FoundMessage
       >
         <span className="flex items-baseline justify-between gap-4">
           <span className="min-w-0 truncate text-highlighted">{chat.title}</span>
-          <ChatDay at={chat.updatedAt} />
+          <When at={chat.updatedAt} className="shrink-0 text-sm text-muted tabular" />
         </span>
         <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted">
           <Hits snippet={snippet} />

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import type { Memory } from '#worker/contracts/coach/memories.ts'
-import { ChatDay } from '../list/chat-day.tsx'
+import { When } from '#app/ui/when.tsx'
 
 const EditMemory = lazy(async () => ({ default: (await import('./edit-memory.tsx')).EditMemory }))
 
@@ -57,7 +57,7 @@ export function MemoryRow({ memory, onReword, onRemove }: Props) {
             </Link>
           )}
           <span aria-hidden>·</span>
-          <ChatDay at={memory.updatedAt} />
+          <When at={memory.updatedAt} className="shrink-0 text-sm text-muted tabular" />
         </p>
       </div>
       <Button

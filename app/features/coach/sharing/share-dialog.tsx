@@ -30,17 +30,17 @@ export function ShareDialog({ id, open, onClose }: { id: string; open: boolean; 
     void run(async () => {
       await withdrawShare(id)
       return null
-    }, 'The link could not be withdrawn')
+    }, 'Sharing could not be stopped')
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Share this chat"
-      description="Whoever has the link can read the branch in view as it is now: your questions, the answers and the passages they quote. Your notes stay private, and so does what is said later."
+      description="Anyone with the link can read the branch in view as it is now: your questions, the answers and the passages they quote. Your notes stay private, and so does anything said later."
       footer={
         share ? (
           <Button color="neutral" variant="outline" icon={Link2Off} loading={busy} onClick={withdraw}>
-            Withdraw the link
+            Stop sharing
           </Button>
         ) : (
           <Button icon={Link2} loading={busy} disabled={isPending} onClick={make}>
@@ -73,7 +73,7 @@ function Shared({ share, busy, onRenew }: { share: NonNullable<Share>; busy: boo
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           <p className="min-w-0">The chat in view has changed since.</p>
           <Button size="sm" color="neutral" variant="outline" loading={busy} onClick={onRenew}>
-            Share what is there now
+            Update the shared chat
           </Button>
         </div>
       )}

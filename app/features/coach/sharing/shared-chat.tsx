@@ -30,7 +30,7 @@ export function SharedChatPage({ token }: { token: string }) {
           <p className="text-sm text-muted">A chat with a study coach</p>
           <h1 className="mt-2 text-3xl font-semibold text-balance wrap-anywhere sm:text-4xl">{title}</h1>
           <p className="mt-4 text-sm text-muted">
-            Shared on <time dateTime={sharedAt}>{DAY.format(new Date(sharedAt))}</time>, to be read only
+            Shared on <time dateTime={sharedAt}>{DAY.format(new Date(sharedAt))}</time>, read only
           </p>
         </header>
         {cut && <p className="mt-8 text-sm text-muted">The chat began earlier than what is shown here.</p>}
@@ -43,7 +43,9 @@ export function SharedChatPage({ token }: { token: string }) {
         )}
       </article>
       <footer className="mt-14 border-t pt-8">
-        <p className="text-muted">Stoa’s coach answers from your own notes, and shows where each sentence stands.</p>
+        <p className="text-muted">
+          Stoa’s coach answers from your own notes, and shows where each sentence comes from.
+        </p>
         <ButtonLink to="/" className="mt-4" color="neutral" variant="outline">
           See what Stoa does
         </ButtonLink>

@@ -45,7 +45,7 @@ export function RunCard({ run: given }: { run: DocumentRun }) {
           <div className="mb-3">
             <ProgressBar label="All steps" value={sum(run, 'done')} max={sum(run, 'total')} />
             <p className="mt-1.5 text-meta text-muted">
-              You can leave this page. The work goes on, and this list keeps it.
+              You can leave this page. The work continues, and this list shows it.
             </p>
           </div>
         )}

@@ -39,7 +39,7 @@ export function RunStepRow(props: { step: RunStep; run: RunStatus; onRetry: () =
         {dropped !== '' && <p className="mt-1 text-meta text-muted">{dropped}</p>}
         {step.modelSpent && (
           <p className="mt-1 text-meta text-muted">
-            The language model is used up for today, so the built-in engine made the rest.
+            The language model’s limit for today is reached, so the built-in engine made the rest.
           </p>
         )}
         {step.status === 'done' && step.made === 0 && (

@@ -27,13 +27,13 @@ export function useKeys(keys: {
   contents: () => void
   changeZoom: (step: 1 | -1 | 0) => void
 }): void {
-  useHotkey('arrowleft', () => keys.go(-1))
-  useHotkey('arrowright', () => keys.go(1))
-  useHotkey('f', keys.find)
-  useHotkey('o', keys.contents)
-  useHotkey('+', () => keys.changeZoom(1))
-  useHotkey('-', () => keys.changeZoom(-1))
-  useHotkey('0', () => keys.changeZoom(0))
+  useHotkey('arrowleft', () => keys.go(-1), 'Previous page')
+  useHotkey('arrowright', () => keys.go(1), 'Next page')
+  useHotkey('f', keys.find, 'Search in the document')
+  useHotkey('o', keys.contents, 'Contents')
+  useHotkey('+', () => keys.changeZoom(1), 'Zoom in and out')
+  useHotkey('-', () => keys.changeZoom(-1), 'Zoom in and out')
+  useHotkey('0', () => keys.changeZoom(0), 'Fit the width')
 }
 
 /** The page that is read. It is in the address, so that a reload and a link open it. */

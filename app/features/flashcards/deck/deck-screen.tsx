@@ -86,7 +86,7 @@ function Today({ deck }: { deck: Deck }) {
       {cardsIn(deck) === 0 ? (
         <>
           <p className="text-lg font-semibold text-highlighted">No cards yet</p>
-          <p className="mt-1 text-base text-muted">Write some, or have them made from a note.</p>
+          <p className="mt-1 text-base text-muted">Write some, or make them from a note.</p>
           <ButtonLink to="/dashboard/games/flashcards/$deckId/edit" params={{ deckId: deck.id }} className="mt-4">
             Add cards
           </ButtonLink>

@@ -31,7 +31,7 @@ export function useDeckActions(deck: Pick<DeckRow, 'id' | 'name' | 'path'>): { e
           .then(refresh)
           .catch((error: unknown) => {
             console.error('A deck could not be restored', error)
-            toast.error('The deck could not be brought back', {
+            toast.error('The deck could not be restored', {
               description: 'It is kept for 30 days. Try again in a moment.',
             })
           })

@@ -44,7 +44,7 @@ function Fit({ deck }: { deck: Deck }) {
       <p className="text-muted">
         {isOwn
           ? 'This deck is scheduled by parameters fitted to your own answers.'
-          : 'This deck is scheduled by the usual parameters, which suit most people. Your own answers can make them fit you.'}{' '}
+          : 'This deck uses the default parameters, which suit most people. They can be fitted to your own answers.'}{' '}
         It is worked out on this device. What is due now stays as it is; the next answers follow.
       </p>
       {state.stage === 'reading' && (
@@ -67,7 +67,7 @@ function Fit({ deck }: { deck: Deck }) {
         ) : state.stage === 'done' && state.result.applied ? (
           <Button
             loading={saving}
-            onClick={() => void save(state.result.weights, 'Your own parameters hold from the next answer on')}
+            onClick={() => void save(state.result.weights, 'Your own parameters apply from the next answer on')}
           >
             {ids.length > 1 ? `Use them here and in ${ids.length - 1} inside` : 'Use them'}
           </Button>
@@ -81,9 +81,9 @@ function Fit({ deck }: { deck: Deck }) {
             color="neutral"
             variant="ghost"
             loading={saving}
-            onClick={() => void save(null, 'The usual parameters hold again')}
+            onClick={() => void save(null, 'The default parameters apply again')}
           >
-            Back to the usual ones
+            Use the defaults
           </Button>
         )}
       </div>
@@ -151,7 +151,7 @@ function Outcome({ result }: { result: FitResult }) {
       {outcome === 'too-few' && (
         <p className="mt-1 text-muted">
           {`${formatNumber(trained + tested)} reviews count so far: those on a later day than the card's first. `}
-          Study on as you do, and try again then.
+          Keep studying, and try again later.
         </p>
       )}
     </div>

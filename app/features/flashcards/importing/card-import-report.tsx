@@ -27,7 +27,7 @@ export function CardImportReport(props: {
         <p className="mt-1 text-sm text-muted">
           {[
             counts.created > 0 && `${formatNumber(counts.created)} new.`,
-            counts.updated > 0 && `${formatNumber(counts.updated)} brought up to date.`,
+            counts.updated > 0 && `${formatNumber(counts.updated)} updated.`,
             counts.unchanged > 0 && `${formatNumber(counts.unchanged)} here already.`,
           ]
             .filter(Boolean)
@@ -51,7 +51,7 @@ export function CardImportReport(props: {
           </Button>
         </div>
       </section>
-      <ReportLines title="What came over" lines={[...found.report, ...serverLines(props.plan, counts)]} />
+      <ReportLines title="What was imported" lines={[...found.report, ...serverLines(props.plan, counts)]} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ function serverLines({ sent, found }: CardPlan, counts: Record<FactOutcome, numb
       counts['in-bin'],
       `${formatCount(counts['in-bin'], 'fact')} that you have deleted here stayed deleted.`,
     ),
-    ...line('left-out', counts.refused, `${formatCount(counts.refused, 'fact')} could not be taken.`, remarks),
+    ...line('left-out', counts.refused, `${formatCount(counts.refused, 'fact')} could not be imported.`, remarks),
     ...line(
       'left-out',
       sent.lost.size,

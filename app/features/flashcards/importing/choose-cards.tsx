@@ -30,7 +30,9 @@ export function ChooseCards(props: { problem: string | null; onSource: (source: 
           <Icon as={FileUp} size={20} />
         </span>
         <p className="text-base font-medium text-highlighted">Drop an Anki package or a table here</p>
-        <p className="mt-1 text-sm text-muted">It is read on this device. Nothing is sent before you have seen it.</p>
+        <p className="mt-1 text-sm text-muted">
+          It is read on this device. Nothing is uploaded until you have seen it.
+        </p>
         <Button className="mt-5" icon={FileUp} onClick={() => input.current?.click()}>
           Choose a file
         </Button>

@@ -12,7 +12,7 @@ export function ImportCards() {
   const { state, ...actions } = useCardImport()
   useConfirmLeave(state.stage === 'sending', {
     title: 'Stop the import?',
-    description: 'What is in stays. Import the same file again to go on.',
+    description: 'What has been imported stays. Import the same file again to continue.',
     confirm: 'Stop the import',
   })
   switch (state.stage) {
@@ -24,7 +24,7 @@ export function ImportCards() {
       return (
         <ProgressPanel
           title="Importing cards"
-          hint="Keep this page open. If you stop, what is in stays."
+          hint="Keep this page open. If you stop, what has been imported stays."
           done={state.done}
           total={state.total}
           format={formatNumber}

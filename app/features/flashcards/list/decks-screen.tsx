@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Play from 'lucide-react/icons/play'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useHashDialog } from '#app/lib/use-hash-dialog.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -32,7 +33,7 @@ function Decks() {
   const query = useQuery(decksQuery)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useHashDialog('new')
   const { items: decks = [], drafts = 0 } = query.data ?? {}
   const dueIn = decks.filter(({ depth, due }) => depth === 0 && dueToday(due) > 0)
   const due = dueIn.reduce((sum, deck) => sum + dueToday(deck.due), 0)
@@ -57,7 +58,7 @@ function Decks() {
     </>
   )
   return (
-    <PageColumn width="reading">
+    <PageColumn>
       <PageHeader
         title="Flashcards"
         description={
@@ -134,7 +135,7 @@ function Row({ deck }: { deck: DeckRow }) {
 
 export function DecksSkeleton() {
   return (
-    <PageColumn width="reading">
+    <PageColumn>
       <PageHeader title="Flashcards" description={<Skeleton className="h-5 w-32" />} />
       <Rows />
     </PageColumn>

@@ -14,7 +14,7 @@ export function MakeDialog({ make, from, deck, ...overlay }: Request & OverlayPr
       open={overlay.open}
       onClose={overlay.onClose}
       onClosed={overlay.onClosed}
-      title={`Cards of ${from}`}
+      title={`Cards from ${from}`}
       size="lg"
       disablePointerDismissal
     >

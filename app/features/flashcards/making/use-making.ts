@@ -19,7 +19,7 @@ export interface Making {
 }
 
 const IDLE: Making = { running: false, end: null, tally: null, error: null }
-const LOST = 'The connection broke off. The cards that came are kept.'
+const LOST = 'The connection was lost. The cards made so far are kept.'
 
 /** Generates cards from a source, adding each to its drafts as it arrives. Leaving the page stops it. */
 export function useMaking(source: DraftSource | null, of: DraftFilter) {
@@ -72,21 +72,20 @@ export function useMaking(source: DraftSource | null, of: DraftFilter) {
 /** Describes the result of a run; empty where the cards say it all. */
 export function formatResult({ end, tally }: Making): string {
   const sentences: string[] = []
-  if (end === 'stopped') sentences.push('Stopped. What came is kept.')
+  if (end === 'stopped') sentences.push('Stopped. The cards made so far are kept.')
   if (tally && end === 'complete' && tally.created === 0)
-    sentences.push(
-      tally.similar > 0 ? 'No new card was found.' : 'Nothing here gives a card by itself. Write one by hand.',
-    )
+    sentences.push(tally.similar > 0 ? 'No new card was found.' : 'Nothing here makes a good card. Write one yourself.')
   if (tally && tally.similar > 0)
     sentences.push(`${tally.similar} ${tally.similar === 1 ? 'was' : 'were'} like cards you have.`)
   if (tally && tally.unsupported > 0)
     sentences.push(
-      `${tally.unsupported} ${tally.unsupported === 1 ? 'was' : 'were'} left out: not borne out by the text.`,
+      `${tally.unsupported} ${tally.unsupported === 1 ? 'was' : 'were'} left out: not supported by the text.`,
     )
-  if (tally?.truncated) sentences.push('The text is long: its beginning was read.')
+  if (tally?.truncated) sentences.push('The text is long: only its beginning was read.')
   if (tally?.modelSpent)
-    sentences.push('The language model is used up for today, so the embedded engine made cards in its place.')
-  if (end === 'limit') sentences.push('The made cards of this month are used up. Those you write are never counted.')
+    sentences.push('The language model’s limit for today is reached, so the embedded engine made cards in its place.')
+  if (end === 'limit')
+    sentences.push('This month’s limit of made cards is reached. Cards you write yourself are never counted.')
   if (end === 'full') sentences.push('There is no room for more drafts: keep or throw away some first.')
   return sentences.join(' ')
 }

@@ -50,7 +50,7 @@ export function ReviewSummary({
       )}
       {waitUntil !== null ? (
         <p role="status" className="mt-4 text-base text-muted">
-          {`The next card comes back in ${formatInterval(Math.max(0, waitUntil - review.clock()))}. You may wait or come back later.`}
+          {`The next card comes back in ${formatInterval(Math.max(0, waitUntil - review.clock()))}. Wait, or come back later.`}
         </p>
       ) : (
         answers.length === 0 && (
@@ -86,5 +86,5 @@ export function ReviewSummary({
 
 function headline(mode: StudyQueue['mode'], recalled: number | null): string {
   if (mode === 'test') return `${recalled} % right`
-  return mode === 'due' ? 'Done for now' : 'That was all of it'
+  return mode === 'due' ? 'Done for now' : 'All done'
 }

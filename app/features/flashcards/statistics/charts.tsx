@@ -13,8 +13,8 @@ const SPANS = [
   { value: '365', label: 'A year' },
 ]
 const KINDS = [
-  { key: 'mature', name: 'Known long', look: 'solid' },
-  { key: 'young', name: 'Known', look: 'pale' },
+  { key: 'mature', name: 'Mature', look: 'solid' },
+  { key: 'young', name: 'Young', look: 'pale' },
   { key: 'learning', name: 'Learning', look: 'striped' },
   { key: 'new', name: 'New', look: 'dotted' },
 ] as const
@@ -136,12 +136,12 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
   if (!of) return null
   const rows = [
     { name: 'All', ...of.all },
-    { name: 'Known', ...of.young },
-    { name: 'Known long', ...of.mature },
+    { name: 'Young', ...of.young },
+    { name: 'Mature', ...of.mature },
   ]
   const summary =
     of.all.actual === null
-      ? 'No card has come back yet. How many you recall will be told here.'
+      ? 'No card has been reviewed yet. How many you recall will appear here.'
       : `You recalled ${formatPercent(of.all.actual)} of ${formatCount(of.all.reviews, 'review')}; ${formatPercent(of.all.predicted)} was predicted`
   return (
     <Figure
@@ -212,12 +212,12 @@ function ForecastChart({ found: { forecast, today } }: { found: CardStatistics }
   const late = forecast.overdue > 0 ? `, ${forecast.overdue} of them overdue` : ''
   return (
     <Figure
-      title="What comes back"
+      title="Forecast"
       summary={`${formatCount(total, 'card')} within 30 days${late}. New cards and what you answer until then are not counted.`}
       table={{ columns: ['Day', 'Cards due'], rows: days.map(({ name, due }) => [name, due]) }}
     >
       <BarChart
-        title="What comes back"
+        title="Forecast"
         desc={`${formatCount(total, 'card')} due within 30 days.`}
         series={[{ name: 'Due', look: 'solid' }]}
         start={0}
@@ -242,12 +242,12 @@ function Stability({ found: { stability, cards } }: { found: CardStatistics }) {
   const learnt = cards.learning + cards.young + cards.mature
   return (
     <Figure
-      title="How firm it is"
+      title="Memory strength"
       summary={`${formatCount(learnt, 'card')} learnt, by how long until recall falls to 90 %`}
       table={{ columns: ['Until 90 %', 'Cards'], rows: stability.map((bin) => [nameOf(bin), bin.cards]) }}
     >
       <BarChart
-        title="How firm it is"
+        title="Memory strength"
         desc={`${formatCount(learnt, 'card')} learnt, in groups from under a day to two years and more.`}
         series={[{ name: 'Cards', look: 'solid' }]}
         start={0}

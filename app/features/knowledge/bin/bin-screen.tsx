@@ -17,7 +17,7 @@ import { NoteRowsSkeleton } from '../list/notes-skeleton.tsx'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { invalidateLists } from '../list/invalidate-lists.ts'
 import { restoreNote } from '../queries.ts'
-import { When } from '../when.tsx'
+import { When } from '#app/ui/when.tsx'
 import { binQuery, emptyBin, eraseNote } from './bin-queries.ts'
 
 /** Deleted notes, the latest first. What is deleted here cannot be restored, so it asks first. */
@@ -39,7 +39,7 @@ export function BinScreen() {
           title="The bin could not be loaded"
           action={<Button onClick={() => query.refetch()}>Try again</Button>}
         >
-          What lies in it is safe. Check your connection, then try again.
+          What is in it is safe. Check your connection, then try again.
         </EmptyState>
       ) : notes.length === 0 ? (
         <EmptyState
@@ -51,7 +51,7 @@ export function BinScreen() {
             </ButtonLink>
           }
         >
-          Notes that you delete lie here for {RETENTION_DAYS} days, and can be restored until then.
+          Notes you delete stay here for {RETENTION_DAYS} days, and can be restored until then.
         </EmptyState>
       ) : (
         <>

@@ -81,7 +81,7 @@ export function RichEditor(props: EditorProps) {
             label={trigger.kind === 'slash' ? 'Insert' : 'Notes'}
             options={options.options}
             active={options.active}
-            empty={trigger.kind === 'slash' ? 'Nothing of that name' : 'Type a title'}
+            empty={trigger.kind === 'slash' ? 'No matches' : 'Type a title'}
             onPick={options.pick}
           />
         </Floating>

@@ -12,7 +12,7 @@ import { RETENTION_DAYS, REVISION_MINUTES } from '#worker/contracts/knowledge/hi
 import type { RevisionSummary } from '#worker/contracts/knowledge/note-history.ts'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { noteQuery } from '../queries.ts'
-import { When } from '../when.tsx'
+import { When } from '#app/ui/when.tsx'
 import { revisionsQuery } from './history-queries.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
@@ -20,7 +20,7 @@ import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 /** It brings what compares texts. */
 const RevisionView = lazyInBrowser(async () => (await import('./revision-view.tsx')).RevisionView)
 
-/** Earlier states of a note; the one chosen is compared with the note as it is now. */
+/** Earlier versions of a note; the one chosen is compared with the note as it is now. */
 export function HistoryScreen({ uuid, revision }: { uuid: string; revision: number | undefined }) {
   const note = useSuspenseQuery(noteQuery(uuid)).data
   const query = useInfiniteQuery(revisionsQuery(uuid))
@@ -50,9 +50,8 @@ export function HistoryScreen({ uuid, revision }: { uuid: string; revision: numb
           The note is safe. Check your connection, then try again.
         </EmptyState>
       ) : revisions.length === 0 ? (
-        <EmptyState icon={History} title="No earlier states yet">
-          While you write, the note as it was is kept every {REVISION_MINUTES} minutes at most, for {RETENTION_DAYS}{' '}
-          days.
+        <EmptyState icon={History} title="No earlier versions yet">
+          As you write, a version is kept every {REVISION_MINUTES} minutes, for {RETENTION_DAYS} days.
         </EmptyState>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -63,7 +62,7 @@ export function HistoryScreen({ uuid, revision }: { uuid: string; revision: numb
             </div>
           </div>
           {revision === undefined ? (
-            <p className="text-muted max-lg:order-first">Choose a state to see what has changed since.</p>
+            <p className="text-muted max-lg:order-first">Choose a version to see what changed.</p>
           ) : (
             <Deferred fallback={<Skeleton className="h-64" />}>
               <RevisionView key={revision} note={note} revisionId={revision} />
@@ -77,7 +76,7 @@ export function HistoryScreen({ uuid, revision }: { uuid: string; revision: numb
 
 function Revisions(props: { uuid: string; revisions: readonly RevisionSummary[]; current: number | undefined }) {
   return (
-    <ol aria-label="Earlier states" className="flex flex-col gap-0.5 max-lg:max-h-60 max-lg:overflow-y-auto lg:-mx-3">
+    <ol aria-label="Earlier versions" className="flex flex-col gap-0.5 max-lg:max-h-60 max-lg:overflow-y-auto lg:-mx-3">
       {props.revisions.map((revision) => {
         const current = revision.id === props.current
         return (
@@ -95,7 +94,7 @@ function Revisions(props: { uuid: string; revisions: readonly RevisionSummary[];
               )}
             >
               <span className="block font-medium text-highlighted tabular">
-                <When at={revision.savedAt} full />
+                <When at={revision.savedAt} timed />
               </span>
               <span className="block truncate text-meta text-muted tabular">
                 {revision.length.toLocaleString('en')} characters

@@ -12,7 +12,7 @@ import type { Revision } from '#worker/contracts/knowledge/note-history.ts'
 import { compareBlocks } from '#worker/domain/merging/compare.ts'
 import { cacheNote } from '../note-cache.ts'
 import { fetchNote, noteQuery, saveNote } from '../queries.ts'
-import { When } from '../when.tsx'
+import { When } from '#app/ui/when.tsx'
 import { Compared, DIFFERENCE } from './compared.tsx'
 import { restoreRevision, revisionQuery, revisionsQuery } from './history-queries.ts'
 
@@ -24,7 +24,7 @@ export function RevisionView({ note, revisionId }: { note: Note; revisionId: num
   if (query.isError)
     return (
       <p role="alert" className="text-muted">
-        This state could not be loaded, or is no longer kept. Choose another one.
+        This version could not be loaded, or is no longer kept. Choose another one.
       </p>
     )
   return (
@@ -39,11 +39,11 @@ export function RevisionView({ note, revisionId }: { note: Note; revisionId: num
       )}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
-          What has changed since <When at={query.data.savedAt} full />: <ins className={DIFFERENCE.added}>added</ins>,{' '}
+          What has changed since <When at={query.data.savedAt} timed />: <ins className={DIFFERENCE.added}>added</ins>,{' '}
           <del className={DIFFERENCE.removed}>removed</del>.
         </p>
         <Button icon={ArchiveRestore} loading={restore.isPending} onClick={() => restore.mutate()}>
-          Restore this state
+          Restore this version
         </Button>
       </div>
       <Difference revision={query.data} note={note} />
@@ -79,8 +79,8 @@ function useRestore(note: Note, revisionId: number) {
       await queryClient.invalidateQueries({ queryKey: revisionsQuery(note.id).queryKey })
       toast.success('The note is as it was before')
     } catch (error) {
-      console.error('The restored state could not be taken back', error)
-      toast.error('It could not be taken back', { description: 'Both states are in the history of the note.' })
+      console.error('The restored version could not be undone', error)
+      toast.error('It could not be undone', { description: 'Both versions are in the note’s history.' })
     }
   }
   const restore = useMutation({
@@ -88,11 +88,11 @@ function useRestore(note: Note, revisionId: number) {
     onSuccess: async (restored) => {
       await cacheNote(queryClient, restored)
       await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
-      toast.undo('The earlier state is restored', () => void undo(restored))
+      toast.undo('Earlier version restored', () => void undo(restored))
     },
     onError: async (error) => {
       if (problemOf(error)?.code !== 'version-conflict') {
-        toast.error('The state could not be restored', { description: 'Nothing has changed. Try again in a moment.' })
+        toast.error('The version could not be restored', { description: 'Nothing has changed. Try again in a moment.' })
         return
       }
       queryClient.setQueryData(noteQuery(note.id).queryKey, await fetchNote(note.id))

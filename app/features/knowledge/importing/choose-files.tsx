@@ -38,7 +38,7 @@ export function ChooseFiles(props: { problem: string | null; onFiles: (files: Le
         </span>
         <p className="text-base font-medium text-highlighted">Drop files, a folder or a zip here</p>
         <p className="mt-1 text-sm text-muted">
-          They are read on this device; only notes and what they show or lead to are sent.
+          They are read on this device; only your notes, with their pictures and linked files, are uploaded.
         </p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           <Button icon={FileUp} onClick={() => files.current?.click()}>

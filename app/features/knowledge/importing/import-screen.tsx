@@ -21,7 +21,7 @@ function Import() {
   const { state, ...actions } = useNoteImport()
   useConfirmLeave(state.stage === 'sending', {
     title: 'Stop the import?',
-    description: 'What is in stays. Import the same files again to go on.',
+    description: 'What has been imported stays. Import the same files again to continue.',
     confirm: 'Stop the import',
   })
   switch (state.stage) {
@@ -52,7 +52,7 @@ function Import() {
       return (
         <ProgressPanel
           title="Importing notes"
-          hint="Keep this page open. If you stop, what is in stays."
+          hint="Keep this page open. If you stop, what has been imported stays."
           done={state.done}
           total={state.total}
           format={formatNumber}

@@ -4,6 +4,7 @@ import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
 import { NoteRow } from './note-row.tsx'
 import { usePreloadNotePage } from './use-preload-note-page.ts'
 import { useRowKeys } from '#app/ui/rows/use-row-keys.ts'
+import { useShortcuts } from '#app/ui/shortcuts.ts'
 import { useSelection } from '#app/ui/rows/use-selection.ts'
 import { useVirtualRows } from '#app/ui/rows/use-virtual-rows.ts'
 
@@ -12,6 +13,8 @@ const BulkBar = lazy(async () => ({ default: (await import('../actions/bulk-bar.
 
 /** Rows before the end of the loaded notes at which the next page is fetched. */
 const PRELOAD_ROWS = 100
+
+const SHORTCUTS = [{ label: 'Show the note here', keys: [' '] }]
 
 /**
  * Arrows, Home and End move between rows, Enter opens, Space peeks, x selects, Ctrl- or ⌘-A selects all. Only the rows near
@@ -47,6 +50,7 @@ export function NoteList(props: {
     event.preventDefault()
   }
   usePreloadNotePage()
+  useShortcuts(SHORTCUTS)
   const keys = useRowKeys(list, notes.length, draw, onKey)
   const nearEnd = useEffectEvent(() => onNearEnd?.())
   const endInSight = onNearEnd !== undefined && to + PRELOAD_ROWS > notes.length ? notes.length : 0

@@ -5,7 +5,7 @@ import { cx } from '#app/ui/class-names.ts'
 import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
 import { NoteMenu } from '../actions/note-menu.tsx'
 import { TopicDot } from '../topics/topic-dot.tsx'
-import { When } from '../when.tsx'
+import { When } from '#app/ui/when.tsx'
 import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 
 interface Props {

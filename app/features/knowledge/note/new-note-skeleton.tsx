@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 export function NewNoteSkeleton() {
   return (
     <PageColumn>
-      <SkeletonGroup label="Loading the editor" className="mx-auto flex max-w-reading flex-col">
+      <SkeletonGroup label="Loading the editor" className="flex max-w-reading flex-col">
         <div className="mb-4 flex items-center justify-between">
           <Skeleton className="h-9 w-44 pointer-coarse:h-11" />
           <Skeleton className="h-9 w-16 pointer-coarse:h-11" />

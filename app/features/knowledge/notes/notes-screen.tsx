@@ -79,7 +79,7 @@ function NoNotes({ filter }: { filter: NoteFilter }) {
         </div>
       }
     >
-      {filter.topic ? 'This topic has no notes yet.' : 'Your notes stand here, the latest first. Write the first one.'}
+      {filter.topic ? 'This topic has no notes yet.' : 'Your notes appear here, newest first. Write the first one.'}
     </EmptyState>
   )
 }

@@ -39,7 +39,7 @@ export function NoteActions({ note }: { note: Note }) {
     try {
       await cacheNote(queryClient, await createNote(id, { ...note, title }))
       await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id } })
-      toast.success('This is the copy')
+      toast.success('You are viewing the copy')
     } catch (error) {
       console.error('The note could not be duplicated', error)
       toast.error('The note could not be duplicated', { description: 'Try again in a moment.' })

@@ -85,7 +85,7 @@ export function NoteDetails(props: {
     if (rewriting) close()
   }
   return (
-    <div className={rewriting ? undefined : 'mx-auto max-w-reading'}>
+    <div className={rewriting ? undefined : 'max-w-reading'}>
       <h1 className="sr-only">{note.title || 'Untitled note'}</h1>
       <Suspense fallback={<p role="status">Loading the editor</p>}>
         <NoteEditor

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { topicsQuery } from '../queries.ts'
 import { TopicDot } from '../topics/topic-dot.tsx'
-import { When } from '../when.tsx'
+import { When } from '#app/ui/when.tsx'
 import { formatCount } from '#app/lib/format-count.ts'
 import { countWords, readingMinutes } from '../word-count.ts'
 

@@ -34,7 +34,7 @@ export function NoteReading(props: { note: Note; quote?: string; passage: Passag
   const { note, quote } = props
   const found = useMemo(() => (quote ? findQuoteAddress(note.markdown, quote) : null), [note.markdown, quote])
   const article = useRef<HTMLElement>(null)
-  useHotkey('e', props.onEdit)
+  useHotkey('e', props.onEdit, 'Edit the note')
   const highlightFrom = found?.start
   useEffect(() => {
     if (highlightFrom !== undefined) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })

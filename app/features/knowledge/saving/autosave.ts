@@ -15,10 +15,10 @@ const RETRY = 2_000
 const RETRY_MAX = 30_000
 /** Signed out, the learner is probably signing in. */
 const RETRY_SIGNED_OUT = 5_000
-const SIGNED_OUT = 'You are signed out. Sign in in another tab; saving goes on by itself.'
+const SIGNED_OUT = 'You are signed out. Sign in in another tab; saving then continues by itself.'
 const SAVED_ELSEWHERE: SaveFailure = {
   kind: 'failed',
-  reason: 'The note was saved elsewhere. Saving goes on by itself.',
+  reason: 'The note was saved elsewhere. Saving continues by itself.',
 }
 /** Contents sent without an answer that are remembered. */
 const SENT_MAX = 50

@@ -52,7 +52,7 @@ function failureOf(error: unknown): SaveFailure {
   if (typeof error === 'object' && error !== null && 'isNotFound' in error) return { kind: 'gone' }
   if (error instanceof Response) return { kind: 'signed-out' }
   const problem = problemOf(error)
-  if (!problem) return { kind: 'failed', reason: 'There is no connection. Saving goes on by itself.' }
+  if (!problem) return { kind: 'failed', reason: 'There is no connection. Saving continues by itself.' }
   const reason = problem.detail ?? problem.title
   if (problem.code === 'version-conflict') return { kind: 'conflict' }
   if (problem.code === 'signed-out') return { kind: 'signed-out' }

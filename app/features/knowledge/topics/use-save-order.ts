@@ -19,7 +19,7 @@ export function useSaveOrder() {
     } catch {
       queryClient.setQueryData(queryKey, before)
       toast.error('The order could not be saved', {
-        description: 'The topics stand as before.',
+        description: 'The topics are in their previous order.',
         action: { label: 'Try again', onPress: () => void save(next) },
       })
     }

@@ -15,7 +15,7 @@ export function StudyTimeStep(props: { saved: Onboarding['studyTime'] }) {
     <StepScreen
       step="study-time"
       title="When do you study?"
-      hint="A little on fixed days holds better than much at once."
+      hint="A little on fixed days works better than a lot at once."
       onContinue={() => void next()}
       continueLabel="Open your dashboard"
       pending={form.pending}

@@ -58,7 +58,7 @@ export function YourInfoStep(props: { saved: Onboarding['yourInfo']; name: strin
       onContinue={() => void next()}
       pending={form.pending}
       failure={form.failure}
-      foot={form.isVisitor && isLast ? 'Next you make an account. Your answers come along.' : undefined}
+      foot={form.isVisitor && isLast ? 'Next you create an account. Your answers are kept.' : undefined}
     >
       <question.Fields values={form.values} errors={form.errors} set={form.set} />
     </StepScreen>

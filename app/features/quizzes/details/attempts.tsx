@@ -3,7 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatCount } from '#app/lib/format-count.ts'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import type { AttemptRow } from '#worker/contracts/quizzes/quizzes.ts'
-import { formatPercent, formatPoints, PlayedAt } from '../score.tsx'
+import { When } from '#app/ui/when.tsx'
+import { formatPercent, formatPoints } from '../score.ts'
 import { playSearch } from '../play-search.ts'
 
 /** The attempts at a quiz; each leads to its review. */
@@ -30,7 +31,7 @@ export function Attempts(props: {
               </span>
               <span className="min-w-0 flex-1 text-meta text-muted tabular">
                 {score ? formatPoints(score) : 'Not finished'} · {formatCount(questions, 'question')} ·{' '}
-                <PlayedAt at={finishedAt ?? startedAt} full />
+                <When at={finishedAt ?? startedAt} timed />
               </span>
               <ChevronRight size={16} aria-hidden className="shrink-0 text-dimmed" />
             </Link>

@@ -14,7 +14,8 @@ import { LazyQuizMenu } from '../making/lazy-quiz-menu.tsx'
 import { playSearch } from '../play-search.ts'
 import { attemptsQuery, quizQuery } from '../quiz-queries.ts'
 import { quizStatisticsQuery } from '../statistics-queries.ts'
-import { formatPercent, PlayedAt } from '../score.tsx'
+import { When } from '#app/ui/when.tsx'
+import { formatPercent } from '../score.ts'
 import { Attempts } from './attempts.tsx'
 import { QuestionList } from './question-list.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
@@ -97,7 +98,7 @@ function Now({ quiz, last }: { quiz: Quiz; last: AttemptRow | undefined }) {
               <p className="mt-1 text-meta text-muted tabular">
                 {last?.score ? (
                   <>
-                    Last score {formatPercent(last.score)}, <PlayedAt at={last.finishedAt ?? last.startedAt} />
+                    Last score {formatPercent(last.score)}, <When at={last.finishedAt ?? last.startedAt} />
                   </>
                 ) : (
                   'Not played yet'

@@ -79,7 +79,7 @@ export function QuestionsTab({ quizId, topics, saver, questions, refused }: Prop
           title="No questions yet"
           action={<div className="flex flex-wrap justify-center gap-2">{adding}</div>}
         >
-          Choose how the first one is answered, or have questions made from your notes.
+          Choose how the first one is answered, or make questions from your notes.
         </EmptyState>
       ) : (
         <>

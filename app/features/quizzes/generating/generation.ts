@@ -52,7 +52,7 @@ export function formatEngine(engine: EngineInUse): string {
 /** Describes how a run ended. */
 export function formatResult({ end, made, count, tally }: Generation): string {
   if (end === 'stopped')
-    return made > 0 ? 'Stopped. The questions that came are kept here.' : 'Stopped before a question was ready.'
+    return made > 0 ? 'Stopped. The questions made so far are kept here.' : 'Stopped before a question was ready.'
   const sentences: string[] = []
   if (end === 'complete' && made === 0) sentences.push('The text gives no good question of these kinds.')
   // Of mistakes there is one question each.
@@ -60,12 +60,14 @@ export function formatResult({ end, made, count, tally }: Generation): string {
     sentences.push(`${formatCount(made, 'question')} of ${count}: the text gives no more good ones.`)
   if (end === 'limit')
     sentences.push(
-      'The made cards and questions of this month are used up. Those you write yourself are never counted.',
+      'This month’s limit of made cards and questions is reached. Those you write yourself are never counted.',
     )
   if (tally && tally.parts > tally.read && end !== 'limit')
     sentences.push(`${tally.read} of ${tally.parts} parts of the text were read.`)
   if (tally?.modelSpent)
-    sentences.push('The language model is used up for today, so the built-in engine made questions in its place.')
+    sentences.push(
+      'The language model’s limit for today is reached, so the built-in engine made questions in its place.',
+    )
   return sentences.join(' ')
 }
 

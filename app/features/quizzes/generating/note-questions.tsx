@@ -38,7 +38,7 @@ export function NoteQuestions({ note }: { note: Note }) {
   if (!questions) return <NoteQuestionsSkeleton />
   const quizzes = [...Map.groupBy(questions, ({ quiz }) => quiz.id).values()]
   return (
-    <div className="mx-auto max-w-reading">
+    <div className="max-w-reading">
       <h1 className="mb-6 text-2xl font-semibold wrap-anywhere">
         Questions about <span className="text-muted">{title}</span>
       </h1>
@@ -103,7 +103,7 @@ function QuizQuestions({ questions }: { questions: readonly SourceQuestion[] }) 
 
 export function NoteQuestionsSkeleton() {
   return (
-    <SkeletonGroup label="Loading the questions" className="mx-auto max-w-reading">
+    <SkeletonGroup label="Loading the questions" className="max-w-reading">
       <Skeleton className="mb-6 h-8 w-2/3" />
       <Skeleton className="mb-8 h-52 rounded-xl" />
       {[0, 1, 2].map((row) => (

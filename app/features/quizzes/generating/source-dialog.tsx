@@ -80,7 +80,7 @@ export function SourceDialog({ topics, edited, onClose }: Props) {
             label="Text"
             error={
               tooLong
-                ? `${pasted.text.length.toLocaleString('en')} characters are too many: ${MAKING_TEXT_MAX.toLocaleString('en')} are read at once.`
+                ? `${pasted.text.length.toLocaleString('en')} characters are too many: ${MAKING_TEXT_MAX.toLocaleString('en')} can be read at once.`
                 : undefined
             }
           >

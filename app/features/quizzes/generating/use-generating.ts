@@ -9,7 +9,7 @@ const IDLE: Generation = {
   ...{ running: false, made: 0, count: 0, progress: null },
   ...{ engine: null, end: null, tally: null, error: null },
 }
-const LOST = 'The connection broke off. The questions that came are kept; try again for the rest.'
+const LOST = 'The connection was lost. The questions made so far are kept; try again for the rest.'
 
 /** Makes questions of a source, giving each to `onMade` as it arrives. Leaving the page stops it. */
 export function useGenerating(

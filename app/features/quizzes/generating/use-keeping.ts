@@ -37,7 +37,7 @@ export function useKeeping(into: KeepInto, waiting: Waiting) {
     } catch (error) {
       console.error('Questions could not be kept', error)
       waiting.restore(made)
-      toast.error('That could not be kept', { description: failureReason(error) })
+      toast.error('That could not be saved', { description: failureReason(error) })
     }
     setKeeping(false)
   }

@@ -32,7 +32,7 @@ export function ChooseQuizzes(props: { problem: string | null; onSource: (source
         </span>
         <p className="text-base font-medium text-highlighted">Drop files with questions here</p>
         <p className="mt-1 text-sm text-muted">
-          They are read on this device. Nothing is sent before you have seen it.
+          They are read on this device. Nothing is uploaded until you have seen it.
         </p>
         <Button className="mt-5" icon={FileUp} onClick={() => input.current?.click()}>
           Choose files

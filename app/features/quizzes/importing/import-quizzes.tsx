@@ -12,7 +12,7 @@ export function ImportQuizzes({ ownerId, topics }: { ownerId: string; topics: re
   const { state, ...actions } = useQuizImport(ownerId)
   useConfirmLeave(state.stage === 'sending', {
     title: 'Stop the import?',
-    description: 'What is in stays. Import the same files again to go on.',
+    description: 'What has been imported stays. Import the same files again to continue.',
     confirm: 'Stop the import',
   })
   switch (state.stage) {
@@ -43,7 +43,7 @@ export function ImportQuizzes({ ownerId, topics }: { ownerId: string; topics: re
       return (
         <ProgressPanel
           title="Importing quizzes"
-          hint="Keep this page open. If you stop, what is in stays."
+          hint="Keep this page open. If you stop, what has been imported stays."
           done={state.done}
           total={state.total}
           format={formatNumber}

@@ -52,7 +52,7 @@ export function QuizImportReport(props: {
             of('created').length > 0 && `${formatCount(of('created').length, 'quiz', 'quizzes')} made.`,
             of('restored').length > 0 && `${formatNumber(of('restored').length)} taken out of the bin.`,
             of('here').length > 0 && `${formatNumber(of('here').length)} here already.`,
-            of('refused').length > 0 && `${formatNumber(of('refused').length)} could not be taken.`,
+            of('refused').length > 0 && `${formatNumber(of('refused').length)} could not be imported.`,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -125,6 +125,6 @@ function titleOf({ found, sent }: QuizPlan, index: number): string {
 function lostPictures({ sent }: QuizPlan) {
   return [...sent.lost].map(([name, reason]) => ({
     ...{ outcome: 'left-out' as const, path: name, line: null, item: '' },
-    reason: `This picture could not be kept. ${reason}`,
+    reason: `This picture could not be saved. ${reason}`,
   }))
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '#app/lib/format-count.ts'
 import type { QuizRow as Row } from '#worker/contracts/quizzes/quizzes.ts'
-import { formatPercent, PlayedAt } from '../score.tsx'
+import { When } from '#app/ui/when.tsx'
+import { formatPercent } from '../score.ts'
 
 /** Topic, number of questions and of those due, and latest score in a line. */
 export function QuizFacts({ quiz }: { quiz: Row }) {
@@ -11,7 +12,7 @@ export function QuizFacts({ quiz }: { quiz: Row }) {
       {quiz.due > 0 && <span className="font-medium text-primary-text">{quiz.due} due</span>}
       {quiz.lastScore && quiz.lastPlayedAt && (
         <span>
-          Last score {formatPercent(quiz.lastScore)}, <PlayedAt at={quiz.lastPlayedAt} />
+          Last score {formatPercent(quiz.lastScore)}, <When at={quiz.lastPlayedAt} />
         </span>
       )}
     </span>

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { useHashDialog } from '#app/lib/use-hash-dialog.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
@@ -34,7 +35,7 @@ interface Props {
 export function QuizzesScreen({ filter, topics }: Props) {
   const query = useInfiniteQuery({ ...quizzesQuery(filter), placeholderData: (before) => before })
   const create = useNewQuiz()
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useHashDialog('new')
   const [generating, setGenerating] = useState(false)
   const quizzes = query.data?.pages.flatMap((page) => page.items) ?? []
   const isFiltered = filter.q !== undefined || filter.topic !== undefined
@@ -58,7 +59,7 @@ export function QuizzesScreen({ filter, topics }: Props) {
     </>
   )
   return (
-    <PageColumn width="reading">
+    <PageColumn>
       <PageHeader
         title="Quizzes"
         actions={
@@ -172,7 +173,7 @@ function Filters({ filter, topics }: Props) {
 
 export function QuizzesSkeleton() {
   return (
-    <PageColumn width="reading">
+    <PageColumn>
       <PageHeader title="Quizzes" />
       <Skeleton className="mb-4 h-9" />
       <Rows />

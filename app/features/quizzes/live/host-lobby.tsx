@@ -86,7 +86,7 @@ function Players({ room: { connection }, view }: { room: Room; view: RoomView })
     <section aria-label="Players">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 role="status" className="text-lg font-semibold">
-          {view.players === 0 ? 'Nobody is here yet' : formatCount(view.players, 'player')}
+          {view.players === 0 ? 'Nobody has joined yet' : formatCount(view.players, 'player')}
         </h2>
         <Button
           size="sm"
@@ -99,7 +99,7 @@ function Players({ room: { connection }, view }: { room: Room; view: RoomView })
           {view.isLocked ? 'Locked' : 'Lock the game'}
         </Button>
       </div>
-      <ul aria-label="Who is here" className="flex flex-wrap gap-2">
+      <ul aria-label="Players" className="flex flex-wrap gap-2">
         {view.names.map((player) => (
           <li
             key={player.id}

@@ -19,7 +19,7 @@ export function HostScreen(props: { quizId: number; code: string; title: string;
   const { room, join } = useRoom(code, 'host')
   const view = room?.view
   return (
-    <PageColumn width="reading">
+    <PageColumn width="reading" centered>
       <RoomHead room={room} title={title} />
       <div className="mt-6">
         {room?.end ? (

@@ -8,7 +8,7 @@ import type { Room } from './use-room.ts'
 
 const REFUSALS: Record<RoomRefusal, string> = {
   full: 'This game is full.',
-  locked: 'The host lets nobody else in. Ask them to unlock the game.',
+  locked: 'The host has locked this game. Ask them to unlock it.',
   'too-late': 'This game is over.',
   removed: 'The host has removed you from this game.',
   'not-understood': 'Use a name with letters or numbers.',

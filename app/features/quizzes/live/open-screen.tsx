@@ -44,14 +44,14 @@ export function OpenScreen({ quiz }: { quiz: Quiz }) {
     <PageColumn width="reading">
       <h1 className="mt-6 text-2xl font-semibold wrap-anywhere">{`Play “${quiz.title}” live`}</h1>
       <p className="mt-2 text-base text-muted">
-        {`Up to ${LIVE_PLAYERS_MAX} people join by a code, on their own phones and without an account. Everybody sees a question at the same time; quick right answers earn more points.`}
+        {`Up to ${LIVE_PLAYERS_MAX} people join by a code, on their own phones and without an account. Everybody sees a question at the same time; fast right answers earn more points.`}
       </p>
       <div className="mt-8 flex max-w-[28rem] flex-col gap-5">
         <Field label="Time for each question">
           <Select
             options={LIVE_SECONDS.map((each) => ({
               value: String(each),
-              label: each === null ? 'No limit: you go on' : formatCount(each, 'second'),
+              label: each === null ? 'No limit: you move on' : formatCount(each, 'second'),
             }))}
             value={String(seconds)}
             onChange={({ target }) => setSeconds(LIVE_SECONDS.find((each) => String(each) === target.value) ?? null)}

@@ -19,7 +19,7 @@ export function PlayerScreen({ code, title, name }: { code: string; title: strin
   const { room, join } = useRoom(code, 'player')
   const view = room?.view
   return (
-    <PageColumn width="reading">
+    <PageColumn width="reading" centered>
       <RoomHead room={room} title={title} />
       <div className="mt-8">
         {room?.end ? (
@@ -66,7 +66,7 @@ function Playing({ room, view, you }: { room: Room; view: RoomView; you: NonNull
           </p>
           <RankingList places={view.ranking} ownId={you.id} label="First places" />
           <p className="text-center text-meta text-muted">
-            {view.hostIsHere ? 'The host goes on.' : 'The host is away. The game goes on when they are back.'}
+            {view.hostIsHere ? 'Waiting for the host.' : 'The host is away. The game continues when they are back.'}
           </p>
         </div>
       )}
@@ -90,8 +90,8 @@ function Ended({ view }: { view: RoomView }) {
         <div role="status" className="flex flex-col items-center gap-3 border-t pt-6 text-center">
           <p className="text-base text-muted">
             {you.isSaved
-              ? 'The quiz and your answers are among your quizzes. What you missed comes back.'
-              : 'Your answers are being put among your quizzes …'}
+              ? 'The quiz and your answers are saved in your quizzes. What you missed will come back.'
+              : 'Saving your answers to your quizzes …'}
           </p>
           {you.isSaved && (
             <ButtonLink to="/dashboard/games/quizzes" color="neutral" variant="outline">

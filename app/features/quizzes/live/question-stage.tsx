@@ -50,7 +50,7 @@ function OwnAnswer(props: { room: Room; view: RoomView; question: Question; show
   const submit = () => {
     if (isOpen && !sent && isAnswered(entered) && entered) room.connection.answer(view.at, entered)
   }
-  useHotkey('enter', submit)
+  useHotkey('enter', submit, 'Send the answer')
   return (
     <form
       onSubmit={(event) => {

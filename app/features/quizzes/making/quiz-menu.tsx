@@ -34,7 +34,7 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
           .then(refresh)
           .catch((error: unknown) => {
             console.error('A quiz could not be restored', error)
-            toast.error('The quiz could not be brought back', {
+            toast.error('The quiz could not be restored', {
               description: 'It is kept for 30 days. Try again in a moment.',
             })
           })
@@ -50,7 +50,7 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
       const copy = await duplicateQuiz(await queryClient.fetchQuery(quizQuery(quiz.id)))
       await refresh()
       await navigate({ to: '/dashboard/games/quizzes/$quizzId', params: { quizzId: copy.id } })
-      toast.success('This is the copy')
+      toast.success('You are viewing the copy')
     } catch (error) {
       console.error('A quiz could not be duplicated', error)
       toast.error('The quiz could not be duplicated', { description: failureReason(error) })

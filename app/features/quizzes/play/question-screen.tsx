@@ -22,9 +22,9 @@ export function QuestionScreen(props: {
   const { isGiven, primary, move } = entered
   const shown = useMemo(() => question && presented(question, seed), [question, seed])
   const { form, heading } = useFocusOnChange(question?.id)
-  useHotkey('enter', primary)
-  useHotkey('arrowleft', () => move(index - 1))
-  useHotkey('arrowright', () => (isGiven || !entered.isMarkedAtOnce) && move(index + 1))
+  useHotkey('enter', primary, 'Check the answer, then continue')
+  useHotkey('arrowleft', () => move(index - 1), 'Previous question')
+  useHotkey('arrowright', () => (isGiven || !entered.isMarkedAtOnce) && move(index + 1), 'Next question')
   if (!question || !shown) return null
   return (
     <div className={PLAY_COLUMN}>

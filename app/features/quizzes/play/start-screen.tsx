@@ -13,7 +13,7 @@ export function StartScreen({ quiz, scope }: { quiz: Quiz; scope: AttemptScope }
   const { start, isStarting } = useStart(quiz.id)
   const ready = quiz.questions.filter((question) => faultsOf(question).length === 0)
   const { feedback, minutes } = quiz.settings
-  useHotkey('enter', () => void start(scope))
+  useHotkey('enter', () => void start(scope), 'Start')
   const params = { quizzId: quiz.id }
   if (ready.length === 0)
     return (

@@ -68,9 +68,9 @@ export function SubmitButtons(props: {
 }
 
 function CertaintyButtons({ onChoose }: { onChoose: (certainty: Certainty) => void }) {
-  useHotkey('g', () => onChoose('guess'))
-  useHotkey('n', () => onChoose('unsure'))
-  useHotkey('s', () => onChoose('sure'))
+  useHotkey('g', () => onChoose('guess'), 'I am guessing')
+  useHotkey('n', () => onChoose('unsure'), 'I am not sure')
+  useHotkey('s', () => onChoose('sure'), 'I am sure')
   return (
     <div role="group" aria-label="How sure are you?" className="flex gap-2 max-sm:w-full">
       {CERTAINTY.map(({ certainty, label, key }) => (

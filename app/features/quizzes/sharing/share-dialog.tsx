@@ -45,18 +45,18 @@ export function ShareDialog(props: Props) {
     void run(async () => {
       await withdrawQuizShare(quiz.id)
       return null
-    }, 'The link could not be withdrawn')
+    }, 'Sharing could not be stopped')
   return (
     <Dialog
       open={props.open}
       onClose={() => props.onClose()}
       onClosed={props.onClosed}
       title={`Share ${quiz.title}`}
-      description="Whoever has the link can play this quiz, without an account."
+      description="Anyone with the link can play this quiz, without an account."
       footer={
         share ? (
           <Button color="neutral" variant="outline" icon={Link2Off} loading={busy} onClick={withdraw}>
-            Withdraw the link
+            Stop sharing
           </Button>
         ) : (
           <Button icon={Link2} loading={busy} disabled={isPending} onClick={make}>

@@ -100,7 +100,7 @@ function SaveCopy({ token }: { token: string }) {
     setBusy(true)
     try {
       setCopyId((await copyShared(token)).id)
-      toast.success('The quiz is among yours')
+      toast.success('Saved to your quizzes')
     } catch (error) {
       console.error('A shared quiz could not be copied', error)
       toast.error('The copy could not be saved', { description: failureReason(error) })

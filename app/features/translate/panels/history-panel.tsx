@@ -13,6 +13,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { useUndoableDelete } from '#app/ui/toast/use-undoable-delete.ts'
+import { When } from '#app/ui/when.tsx'
 import type { TranslationSummary } from '#worker/contracts/translate/translations.ts'
 import { languageName } from '../language/names.ts'
 import { historyKey, historyQuery, removeTranslation } from '../translate-queries.ts'
@@ -26,7 +27,7 @@ export function HistoryPanel(props: {
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), text.trim() === '' ? 0 : 200)
   const query = useInfiniteQuery(historyQuery(q))
-  const { hidden, remove } = useUndoableDelete(useRemove(), 'The translation is deleted')
+  const { hidden, remove } = useUndoableDelete(useRemove(), 'Translation deleted')
   const items = query.data?.pages.flatMap((page) => page.items).filter(({ id }) => !hidden.has(id)) ?? []
   return (
     <div>
@@ -93,8 +94,6 @@ interface RowProps {
   onRemove: () => void
 }
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-
 function Row({ item, current, onOpen, onRemove }: RowProps) {
   // A translation by the browser stops when its page is left.
   const isRunning = item.status === 'running' && item.engine.kind !== 'browser'
@@ -115,7 +114,7 @@ function Row({ item, current, onOpen, onRemove }: RowProps) {
           <span>
             {from} → {languageName(item.target)}
           </span>
-          <time dateTime={item.createdAt}>{DAY.format(new Date(item.createdAt))}</time>
+          <When at={item.createdAt} />
           {item.status !== 'complete' && <span>{isRunning ? 'Translating' : 'Not finished'}</span>}
         </span>
       </Link>

@@ -80,7 +80,7 @@ export function Alternatives({ translation, selected, words, onClose, onTake }: 
       <SaveCard card={() => cardOfSentence(translation, { source, target }, word)} onPress={onClose} />
       {words && (
         <div className="mt-2 border-t border-default pt-2">
-          <p className="mb-1 text-meta text-muted">Or put one word otherwise</p>
+          <p className="mb-1 text-meta text-muted">Or choose another word</p>
           <div dir="auto" className="flex flex-wrap gap-1">
             {word && (
               <Button size="xs" color="neutral" variant="outline" onClick={() => setWord(null)}>
@@ -134,7 +134,7 @@ function Answers({ answer, onTake }: { answer: Answer; onTake: (text: string) =>
         {answer.failed}
       </p>
     )
-  if (answer.items.length === 0) return <p className="py-2 text-sm text-muted">The engine knows no other way.</p>
+  if (answer.items.length === 0) return <p className="py-2 text-sm text-muted">The engine has no other suggestion.</p>
   return (
     <ul dir="auto">
       {answer.items.map(({ label, text }) => (

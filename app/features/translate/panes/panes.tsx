@@ -135,7 +135,7 @@ async function copy(text: string): Promise<void> {
     toast.success('Copied')
   } catch (error) {
     console.error('The clipboard could not be written', error)
-    toast.error('It could not be copied', { description: 'Mark the text and copy it by hand.' })
+    toast.error('It could not be copied', { description: 'Select the text and copy it yourself.' })
   }
 }
 

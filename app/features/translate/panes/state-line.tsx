@@ -92,8 +92,12 @@ function sentence({ shown, phase, total, download }: TranslationState, done: num
   const by = `by ${shown.engine.name}`
   if (shown.status === 'complete') return outcome(shown)
   if (shown.status === 'stopped')
-    return total > 1 ? `Stopped after ${done} of ${total} parts. Translated ${by}` : 'Stopped. What came is kept.'
-  return done > 0 ? `Broke off after ${done} of ${total} parts. What came is kept. Translated ${by}` : 'Not translated'
+    return total > 1
+      ? `Stopped after ${done} of ${total} parts. Translated ${by}`
+      : 'Stopped. What was translated is kept.'
+  return done > 0
+    ? `Interrupted after ${done} of ${total} parts. What was translated is kept. Translated ${by}`
+    : 'Not translated'
 }
 
 /** Whether the text has no words to translate. */

@@ -12,18 +12,18 @@ export function TranslationNotes({ shown, hasProblem }: { shown: Translation; ha
   )
 }
 
-const UNKNOWN_FAILURE = 'Something went wrong on our side. Go on in a moment.'
+const UNKNOWN_FAILURE = 'Something went wrong on our side. Continue in a moment.'
 
 /** By problem code, for a translation that is opened again; while it fails, the server says it itself. */
 const FAILURES: Record<string, string> = {
-  'engine-busy': 'The engine was busy. Go on in a moment.',
-  'engine-unreachable': 'The engine could not be reached. Go on in a moment.',
+  'engine-busy': 'The engine was busy. Continue in a moment.',
+  'engine-unreachable': 'The engine could not be reached. Continue in a moment.',
   'engine-refused': 'The engine did not accept this. Whoever runs the site can fix that.',
-  'engine-key': 'The engine turned down the key of this site. Whoever runs the site can fix that.',
+  'engine-key': 'The engine rejected the key of this site. Whoever runs the site can fix that.',
   'chat-too-long': 'This was too long for the engine. Translate it in shorter parts.',
   'engine-cut': 'The translation was cut off.',
   'engine-silent': 'The engine stopped answering.',
-  'model-limit': 'The language model was used up for the day.',
+  'model-limit': 'The language model’s limit for the day was reached.',
   'no-engine': 'The engine that began this is no longer set up here.',
 }
 

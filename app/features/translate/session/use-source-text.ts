@@ -40,7 +40,7 @@ export function useSourceText(
     /** Another text, and no translation yet. `undone`: what else comes back with the one that was there. */
     replaceWith: (next: string, undone: () => void) => {
       const waiting = latest()
-      if (!isStored(waiting)) toast.undo('Your text is taken away', () => (write(waiting), undone()))
+      if (!isStored(waiting)) toast.undo('Text cleared', () => (write(waiting), undone()))
       write(next)
       session.show(null)
       void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true, resetScroll: false })

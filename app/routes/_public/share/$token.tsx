@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/share/$token')({
     return (await context.queryClient.ensureQueryData(sharedChatQuery(params.token))).title
   },
   head: ({ loaderData }) => {
-    const { meta } = pageHead(loaderData ?? 'Shared chat', 'A chat with a study coach, to be read only')
+    const { meta } = pageHead(loaderData ?? 'Shared chat', 'A chat with a study coach, read only')
     return { meta: [...meta, { name: 'robots', content: UNLISTED }] }
   },
   // Who has the address can read the chat, so links in it do not pass it on.

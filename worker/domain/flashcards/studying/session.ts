@@ -67,7 +67,7 @@ export interface Session {
   right: ReadonlyMap<number, number>
   /** Answers, the latest last. */
   answers: readonly Answer[]
-  /** Earlier states, the latest last; without their own pasts. */
+  /** Earlier versions, the latest last; without their own pasts. */
   history: readonly SessionSnapshot[]
 }
 

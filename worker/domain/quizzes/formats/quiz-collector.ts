@@ -152,7 +152,7 @@ export class QuizCollector {
         outcome: 'left-out',
         line: null,
         item: '',
-        reason: `${this.#tooMany} more questions: at most ${QUESTIONS_READ_MAX.toLocaleString('en')} are read at once.`,
+        reason: `${this.#tooMany} more questions: at most ${QUESTIONS_READ_MAX.toLocaleString('en')} can be read at once.`,
       })
     if (this.#unreported > 0)
       reading.report.push({ outcome: 'changed', line: null, item: '', reason: `${this.#unreported} more remarks.` })

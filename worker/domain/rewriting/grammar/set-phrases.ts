@@ -126,7 +126,7 @@ export const SET_PHRASES: readonly GrammarRule[] = [
     fix: (_, adjective = '') => comparative(adjective),
   },
   {
-    rule: 'The same word stands here twice.',
+    rule: 'The same word is repeated.',
     wrong: 'We saw the the house.',
     right: 'We saw the house.',
     find: /(?<=^|\s)(the|an?|of|to|and|is|are|was|were|for|with|from|it|this|we|i|he|she|they|because|can|will|very|must|be|have)[ \t]+\1(?=[ \t]+\p{Ll})/gmu,

@@ -5,7 +5,7 @@ import { BASE, DONE, verb } from './verbs.ts'
 const AGO = `(?:yesterday|last (?:night|week|month|year|summer|winter|spring|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:\\d+|a|two|three|four|five|ten|many) (?:minutes?|hours?|days?|weeks?|months?|years?) ago)\\b(?!')`
 const WHEN = `(?:(?:1[89]|20)\\d\\d|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|yesterday|last (?:week|month|year|summer|winter)|childhood|then)\\b`
 const FINISHED = 'A time that is over (“yesterday”, “two days ago”) goes with the simple past.'
-const STILL = 'What began then and still goes on is in the perfect: “I have lived here since 2010”.'
+const STILL = 'What began then and still continues takes the present perfect: “I have lived here since 2010”.'
 const third = (who: string) => /^(?:s?he|it)$/i.test(who)
 const has = (who: string) => (third(who) ? 'has' : 'have')
 const was = (who: string) => (/^(?:i|s?he|it)$/i.test(who) ? 'was' : 'were')

@@ -18,7 +18,7 @@ export function replayTurn({ id: questionId, atEnd }: StartTurn, latest: readonl
   const index = latest.findIndex((m) => m.id === questionId)
   const answer = latest[index - 1]
   if (index < 0 && atEnd && latest.length > 0)
-    throw new Problem('chat-went-on', 'What came meanwhile is shown now, and your question is back where you wrote it.')
+    throw new Problem('chat-went-on', 'The newer messages are shown now, and your question is back in the prompt.')
   if (index < 1 || answer?.role !== 'coach') throw new Problem('not-found')
   const events = eventsOf(questionId, answer).map((event, i) => [i + 1, event] as const)
   return new Response(replayed(events), { headers: STREAM_HEADERS })

@@ -79,5 +79,5 @@ export async function connect(scope: RequestScope, code: string, as: 'host' | 'p
 }
 
 function noRoom(): Problem {
-  return new Problem('not-found', 'No game is open under this code. Codes are given out anew for each game.')
+  return new Problem('not-found', 'No game is open under this code. Each game has a new code.')
 }

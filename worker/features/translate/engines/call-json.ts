@@ -65,9 +65,9 @@ function parsed(text: string): unknown {
 }
 
 function refusal(name: string, status: number): Problem {
-  if (status === 429) return new Problem('engine-busy', `${name} is busy. Go on in a moment.`)
+  if (status === 429) return new Problem('engine-busy', `${name} is busy. Continue in a moment.`)
   if (status === 401 || status === 403)
-    return new Problem('engine-refused', `${name} turned down this site’s key. Whoever runs the site can mend that.`)
-  if (status >= 500) return new Problem('engine-unreachable', `${name} failed. Go on in a moment.`)
+    return new Problem('engine-refused', `${name} rejected this site’s key. Whoever runs the site can fix that.`)
+  if (status >= 500) return new Problem('engine-unreachable', `${name} failed. Continue in a moment.`)
   return new Problem('engine-refused', `${name} did not take this text in this language.`)
 }

@@ -158,5 +158,5 @@ function asProblem(error: unknown, requestId: string): Problem {
   const known = error instanceof Problem ? error : storageProblem(error, new Date())
   if (known) return known
   log('error', 'translation', { requestId, error })
-  return new Problem('internal', 'What is translated so far is kept. Go on in a moment.')
+  return new Problem('internal', 'What is translated so far is kept. Continue in a moment.')
 }

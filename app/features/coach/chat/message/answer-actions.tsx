@@ -91,6 +91,6 @@ async function copyAnswer(text: string) {
     await navigator.clipboard.writeText(withoutMarks(text))
     toast.success('Answer copied')
   } catch {
-    toast.error('The browser did not let this be copied', { description: 'Select the text and copy it by hand.' })
+    toast.error('Your browser blocked copying', { description: 'Select the text and copy it yourself.' })
   }
 }

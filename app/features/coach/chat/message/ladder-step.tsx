@@ -5,7 +5,7 @@ const RUNGS: Record<LadderRung, string> = {
   attempt: 'your attempt',
   nudge: 'nudge',
   hint: 'hint',
-  twin: 'worked twin',
+  twin: 'worked example',
   answer: 'answer',
 }
 const ORDER = Object.keys(RUNGS)

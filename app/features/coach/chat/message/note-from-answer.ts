@@ -51,7 +51,7 @@ export async function saveAnswerAsNote(
     notes.set(answer.id, id)
   }
   const open = () => void navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id } })
-  const message = existing ? 'The answer is a note already' : 'The answer is a note now'
+  const message = existing ? 'This answer is already a note' : 'Saved as a note'
   toast.success(message, { action: { label: 'Open note', onPress: open } })
 }
 

@@ -50,8 +50,8 @@ export function QuestionEditor(props: { text: string; onAsk: (text: string) => v
           {over > 0
             ? `${over.toLocaleString('en')} characters too many`
             : idle
-              ? 'The old question and its answers stay.'
-              : 'It can be asked once the answer has ended.'}
+              ? 'The original question and its answers are kept.'
+              : 'You can ask it once the answer has finished.'}
         </p>
         <Button color="neutral" variant="ghost" onClick={props.onCancel}>
           Cancel

@@ -78,5 +78,5 @@ function noticeOf(source: { isFetching: boolean; isError: boolean; isThere: bool
   const { what } = source
   if (source.isFetching) return `Opening the ${what}…`
   if (source.isError) return `The ${what} could not be opened.`
-  return source.isThere ? `There is nothing around it, or your ${what} has changed since.` : ''
+  return source.isThere ? `There is no surrounding text, or your ${what} has changed since.` : ''
 }

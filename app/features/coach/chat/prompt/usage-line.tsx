@@ -9,7 +9,7 @@ export function useUsageText(): { text: string; spent: boolean } | null {
   const { timeZone } = useUser()
   if (!usage || usage.used * 2 < usage.limit) return null
   const { limit, used, resetsAt } = usage
-  const text = `${Math.max(0, limit - used)} of ${limit} messages left today, anew at ${formatInZone(timeZone, new Date(resetsAt))}`
+  const text = `${Math.max(0, limit - used)} of ${limit} messages left today; resets at ${formatInZone(timeZone, new Date(resetsAt))}`
   return { text, spent: used >= limit }
 }
 

@@ -30,7 +30,7 @@ export function reasonFor(rule: string, before: string, after: string): string |
     return /n$/i.test(after)
       ? 'The next word begins with the sound of a vowel: “an”.'
       : 'The next word begins with the sound of a consonant: “a”.'
-  if (rule === 'DiscourseMarkers') return `“${before}” introduces the sentence: a comma stands behind it.`
+  if (rule === 'DiscourseMarkers') return `“${before}” introduces the sentence: put a comma after it.`
   if (rule === 'PronounVerbAgreement') return `The verb follows its subject: “${after}”, not “${before}”.`
   return null
 }

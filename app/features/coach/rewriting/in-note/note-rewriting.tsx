@@ -60,7 +60,7 @@ export function NoteRewriting(props: {
   if (isOld && text.data?.source?.noteId !== note.id)
     return (
       <Panel isFresh={!isOld} onClose={onClose}>
-        <p className="text-sm text-muted">This text is no passage of this note.</p>
+        <p className="text-sm text-muted">This text is not a passage of this note.</p>
         <ButtonLink
           className="mt-3"
           size="sm"

@@ -48,7 +48,7 @@ export function PassageRewriting(props: {
     return (
       <>
         <p role="status" className="text-sm text-muted">
-          The passage is not in the note any more, or was changed too much to be known again. Select the words anew to
+          The passage is no longer in the note, or has changed too much to be recognised. Select the words again to
           rewrite them.
         </p>
       </>
@@ -69,14 +69,14 @@ export function PassageRewriting(props: {
       )}
       {over > 0 && (
         <p role="alert" className="mt-3 text-sm text-error-text">
-          {`The passage is ${over.toLocaleString('en')} characters too long: at most ${TEXT_MAX.toLocaleString('en')} are rewritten at once. Select a part of it.`}
+          {`The passage is ${over.toLocaleString('en')} characters too long: at most ${TEXT_MAX.toLocaleString('en')} can be rewritten at once. Select a part of it.`}
         </p>
       )}
       {(problem || saving === 'conflict') && (
         <p role="alert" className="mt-3 text-sm text-error-text">
           {saving === 'conflict'
             ? 'This passage is being rewritten in another tab too. Close one of them.'
-            : 'The rewriting could not be begun. Check your connection, then try again. Your note is as it was.'}
+            : 'The rewriting could not be started. Check your connection, then try again. Your note is as it was.'}
         </p>
       )}
       <div className="mt-4">

@@ -40,7 +40,7 @@ export function usePassageText(props: {
   const change = (after: string, then: () => void): boolean => {
     const replaced = replace(after)
     if (!replaced) {
-      toast.error('The passage has just changed', { description: 'Nothing was put in. Look at the proposal again.' })
+      toast.error('The passage has just changed', { description: 'Nothing was inserted. Look at the proposal again.' })
       return false
     }
     updateSource(after, replaced.span, replaced.markdown)

@@ -118,6 +118,6 @@ function Why({ edit }: { edit: Edit }) {
 }
 
 function spoken({ before, after }: Edit): string {
-  if (before.trim() === '') return `Put in “${after.trim()}”`
-  return after.trim() === '' ? `Take out “${before.trim()}”` : `“${before.trim()}” becomes “${after.trim()}”`
+  if (before.trim() === '') return `Insert “${after.trim()}”`
+  return after.trim() === '' ? `Remove “${before.trim()}”` : `“${before.trim()}” becomes “${after.trim()}”`
 }

@@ -107,7 +107,7 @@ export function Proposed(props: Omit<Props, 'engine'>) {
           {last.answer.text}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">
-          <p className="min-w-0 wrap-anywhere">{`${ending.sentence} Nothing of it is in your text.`}</p>
+          <p className="min-w-0 wrap-anywhere">{`${ending.sentence} Your text has not changed.`}</p>
           {ending.action && (
             <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={rewriting.again}>
               {ending.action === 'Continue' ? 'Continue' : 'Try again'}

@@ -109,7 +109,7 @@ export const Review = memo(function Review(props: {
 const isChecked = (proposal: RewriteProposal) => 'goal' in proposal && proposal.goal === 'correct'
 
 function nothingFound(proposal: RewriteProposal): string {
-  if (!('goal' in proposal)) return 'The proposal changes nothing.'
+  if (!('goal' in proposal)) return 'The proposal makes no changes.'
   if (proposal.goal === 'correct') return 'No mistakes found.'
   return `Nothing found that would make this text ${proposal.goal}.`
 }

@@ -1,9 +1,19 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useShortcuts } from '#app/ui/shortcuts.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import type { ChangesProps } from './changes.tsx'
 
+const SHORTCUTS = [
+  { label: 'Next and previous change', keys: ['j', 'k'] },
+  { label: 'Accept the change', keys: ['enter'] },
+  { label: 'Reject the change', keys: ['backspace'] },
+  { label: 'Why this change', keys: ['e'] },
+  { label: 'Undo the last decision', keys: ['u'] },
+]
+
 /** Keys of the list of changes: J and K or the arrows move; Enter accepts, Backspace rejects, E explains, U undoes. */
 export function useChangeKeys({ edits, chosen, onChoose, onAccept, onReject, onUndo }: ChangesProps) {
+  useShortcuts(SHORTCUTS)
   const list = useRef<HTMLUListElement>(null)
   const mayFocus = useRef(false)
   useEffect(() => {

@@ -14,7 +14,9 @@ export function useSaveRejected(id: string, of: string, keys: readonly string[])
     const rejected = { of, keys: keys.slice(-REJECTED_MAX) }
     queryClient.setQueryData(textQuery(id).queryKey, (text) => text && { ...text, rejected })
     queue.current = queue.current.then(() =>
-      saveRejected(id, rejected).catch((error: unknown) => console.error('What was rejected could not be kept', error)),
+      saveRejected(id, rejected).catch((error: unknown) =>
+        console.error('What was rejected could not be saved', error),
+      ),
     )
   }, [queryClient, id, of, keys])
 }

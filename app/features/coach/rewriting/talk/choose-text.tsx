@@ -5,7 +5,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
-import { ChatDay } from '../../list/chat-day.tsx'
+import { When } from '#app/ui/when.tsx'
 import { textsQuery } from '../text/text-queries.ts'
 
 /** Lets the learner choose a text to talk about. */
@@ -45,7 +45,7 @@ export function ChooseText() {
               >
                 <FileText size={16} aria-hidden className="shrink-0 text-dimmed" />
                 <span className="min-w-0 flex-1 truncate">{title}</span>
-                <ChatDay at={updatedAt} />
+                <When at={updatedAt} className="shrink-0 text-sm text-muted tabular" />
               </Link>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function TalkTurns(props: {
     return (
       props.canAsk && (
         <p className="py-14 text-center text-sm text-balance text-muted">
-          Ask why something is wrong, or say what should change. A new version comes beside the answer, and you decide
+          Ask why something is wrong, or say what should change. A new version appears beside the answer, and you decide
           whether to take it.
         </p>
       )
@@ -64,7 +64,7 @@ export function TalkTurns(props: {
           {last?.role === 'coach'
             ? last.status === 'streaming'
               ? 'The coach is answering'
-              : 'The answer is there'
+              : 'The answer is ready'
             : ''}
         </p>
       </div>

@@ -45,7 +45,7 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
 async function takeInto(store: TextStore, next: string): Promise<void> {
   const previous = store.state().text
   if (!(await store.save('written'))) {
-    toast.error('The version could not be taken', { description: 'Try again in a moment.' })
+    toast.error('The version could not be used', { description: 'Try again in a moment.' })
     return
   }
   store.change(next)

@@ -10,7 +10,7 @@ export function ReadabilityLine({ text, name }: { text: string; name: string }) 
   const parts = [
     formatCount(words, 'word'),
     formatCount(sentences, 'sentence'),
-    `${Math.round(average)} words a sentence, longest ${longest}`,
+    `${Math.round(average)} words per sentence, longest ${longest}`,
     ...(level ? [`reads like ${level}`] : []),
   ]
   return (

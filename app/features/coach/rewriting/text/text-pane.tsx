@@ -76,7 +76,7 @@ export function TextPane(props: { store: TextStore; state: TextState; onStart: (
       </div>
       {over > 0 && (
         <p id="text-too-long" role="alert" className="mt-1 text-sm text-error">
-          {`${over.toLocaleString('en')} characters too many: at most ${TEXT_MAX.toLocaleString('en')} are rewritten at once. Take a part of it; all of it is kept on this device.`}
+          {`${over.toLocaleString('en')} characters too many: at most ${TEXT_MAX.toLocaleString('en')} can be rewritten at once. Select a part; all of it is kept on this device.`}
         </p>
       )}
       {state.saving === 'conflict' && <Conflict store={store} />}
@@ -106,10 +106,10 @@ function Conflict({ store }: { store: TextStore }) {
     <div role="alert" className="mt-3">
       <Notice>
         <p className="font-medium">This text was changed in another tab or on another device.</p>
-        <p>Go on with yours and the other one stays among the versions, or take the other one.</p>
+        <p>Continue with yours and the other stays among the versions, or use the other one.</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" loading={busy} onClick={() => void decide(() => store.overwriteStored())}>
-            Go on with mine
+            Continue with mine
           </Button>
           <Button
             size="sm"
@@ -118,7 +118,7 @@ function Conflict({ store }: { store: TextStore }) {
             disabled={busy}
             onClick={() => void decide(() => store.loadStored())}
           >
-            Take the other one
+            Use the other one
           </Button>
         </div>
       </Notice>

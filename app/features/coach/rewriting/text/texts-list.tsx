@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { ChatDay } from '../../list/chat-day.tsx'
+import { When } from '#app/ui/when.tsx'
 import { removeText, restoreText, textsQuery } from './text-queries.ts'
 
 /** Lists the learner's texts. */
@@ -29,8 +29,8 @@ export function TextsList({ current }: { current: string }) {
       await restoreText(id)
       await refresh()
     } catch (error) {
-      console.error('A text could not be brought back', error)
-      toast.error('The text could not be brought back', {
+      console.error('A text could not be restored', error)
+      toast.error('The text could not be restored', {
         description: 'It is kept for 30 days.',
         duration: Infinity,
         action: { label: 'Try again', onPress: () => void undo(id) },
@@ -63,7 +63,7 @@ export function TextsList({ current }: { current: string }) {
             >
               <FileText size={16} aria-hidden className="shrink-0 text-dimmed" />
               <span className="min-w-0 flex-1 truncate">{title}</span>
-              <ChatDay at={updatedAt} />
+              <When at={updatedAt} className="shrink-0 text-sm text-muted tabular" />
             </Link>
             <Button
               size="sm"

@@ -5,20 +5,12 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { When } from '#app/ui/when.tsx'
 import { editsBetween } from '#worker/domain/rewriting/edits.ts'
 import { MarkedText } from '../review/marked-text.tsx'
 import { MAKER_NAMES } from '../labels.ts'
 import type { TextStore } from './text-store.ts'
 import { versionQuery, versionsQuery } from './text-queries.ts'
-
-/** In the browser's time zone, since a dialog is never rendered on the server. */
-const WHEN = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** The versions of a text, each compared with the current one, to be restored. */
 export function Versions({ store, open, onClose }: { store: TextStore; open: boolean; onClose: () => void }) {
@@ -44,7 +36,7 @@ export function Versions({ store, open, onClose }: { store: TextStore; open: boo
       onClose={onClose}
       size="lg"
       title="Versions"
-      description="Restoring one keeps how the text stands now as a version too."
+      description="Restoring a version also keeps the current text as a version."
       footer={
         <>
           <Button color="neutral" variant="ghost" onClick={onClose}>
@@ -78,9 +70,7 @@ export function Versions({ store, open, onClose }: { store: TextStore; open: boo
                   )}
                 >
                   <span>{`${version.number}. ${MAKER_NAMES[version.madeBy]}`}</span>
-                  <time dateTime={version.createdAt} className="text-meta text-muted tabular-nums">
-                    {WHEN.format(new Date(version.createdAt))}
-                  </time>
+                  <When timed at={version.createdAt} className="text-meta text-muted tabular" />
                 </button>
               </li>
             ))}

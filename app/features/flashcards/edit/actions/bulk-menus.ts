@@ -54,7 +54,7 @@ export function bulkMenus(
       {
         label: 'Reset the schedule',
         icon: RotateCcw,
-        onSelect: action({ do: 'reset' }, (those) => `${those} made new again`),
+        onSelect: action({ do: 'reset' }, (those) => `${those} reset to new`),
       },
       { kind: 'separator' },
       {

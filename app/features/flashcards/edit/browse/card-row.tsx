@@ -69,7 +69,7 @@ export const CardRow = memo(function CardRow({ card, index, size, chosen, choose
           {card.flag > 0 && <FlagMark flag={card.flag} />}
           {card.duplicate && (
             <Badge color="info" icon={Copy}>
-              <span className="max-sm:sr-only">Twice there</span>
+              <span className="max-sm:sr-only">Duplicates</span>
             </Badge>
           )}
           {card.leech && (

@@ -8,7 +8,7 @@ import type { CardView } from './card-filter.ts'
 export function CardSearch({ deckId, view }: { deckId: number; view: CardView }) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
-  useHotkey('/', () => box.current?.focus())
+  useHotkey('/', () => box.current?.focus(), 'Search cards')
   return (
     <SearchField
       ref={box}

@@ -10,7 +10,7 @@ export const STATE_LABELS: Record<CardStateName, string> = {
   suspended: 'Suspended',
   leech: 'Often forgotten',
   flagged: 'Flagged',
-  duplicate: 'Twice there',
+  duplicate: 'Duplicates',
 }
 const order: readonly CardStateName[] = ['new', 'learning', 'review', 'suspended', 'leech', 'flagged', 'duplicate']
 export const CARD_STATE_NAMES = order

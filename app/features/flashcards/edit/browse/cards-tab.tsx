@@ -31,7 +31,7 @@ export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardV
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const [editing, setEditing] = useState<CardRow | null>(null)
-  useHotkey('n', () => setOpen(true))
+  useHotkey('n', () => setOpen(true), 'Add cards')
   return (
     <>
       {/* Nothing to look for yet: the empty state has the one button. */}
@@ -108,7 +108,7 @@ function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdi
           </EmptyState>
         ) : (
           <EmptyState icon={Layers} action={<Button onClick={props.onAdd}>Write the first card</Button>}>
-            The cards of this deck stand here. Write one, or paste a list of words with their meanings.
+            This deck has no cards yet. Write one, or paste a list of words with their meanings.
           </EmptyState>
         )
       ) : (

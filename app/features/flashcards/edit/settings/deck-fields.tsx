@@ -17,7 +17,7 @@ interface Props {
 }
 
 const LABELS = {
-  retention: 'Cards to remember',
+  retention: 'Target recall',
   newPerDay: 'New cards a day',
   reviewsPerDay: 'Reviews a day at most',
   learningSteps: 'Learning steps',

@@ -48,7 +48,7 @@ export function DeckSettingsForm({ deck }: { deck: Deck }) {
           if (!save.isPending) save.mutate(values)
         }}
       >
-        <CardHeader title="This deck" hint="What changes here holds from the next answer on; what was learnt stays." />
+        <CardHeader title="This deck" hint="Changes apply from the next answer on; what you have learnt stays." />
         <DeckFields values={values} errors={errors} set={set} decay={-(deck.scheduler.weights[20] ?? 0.1542)} />
         <SaveRow
           changed={JSON.stringify(values) !== JSON.stringify(saved)}

@@ -23,7 +23,7 @@ export function EasyDays({ value, onChange }: { value: readonly number[]; onChan
     <fieldset>
       <legend className="text-sm font-medium text-highlighted">Reviews by weekday</legend>
       <p className="mt-0.5 mb-2 text-meta text-muted">
-        Cards are laid on other days where that costs nothing. What must come still comes.
+        Reviews move to nearby days where that does no harm; none is skipped.
       </p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {DAYS.map(([day, name]) => (

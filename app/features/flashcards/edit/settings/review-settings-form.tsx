@@ -56,7 +56,7 @@ export function ReviewSettingsForm({ settings }: { settings: ReviewSettings }) {
             />
           </div>
         </fieldset>
-        <Field label="A new day begins at" hint="Late evenings still count to the day before.">
+        <Field label="A new day begins at" hint="Late evenings still count as the day before.">
           <Select
             className="sm:max-w-40"
             value={String(values.dayStartsAt)}
@@ -76,7 +76,7 @@ export function ReviewSettingsForm({ settings }: { settings: ReviewSettings }) {
           checked={values.readAloud}
           onChange={(event) => set({ readAloud: event.target.checked })}
           label="Read cards aloud"
-          hint="By the voice of this device."
+          hint="With the voice of this device."
         />
         <SaveRow
           changed={JSON.stringify(values) !== JSON.stringify(saved)}

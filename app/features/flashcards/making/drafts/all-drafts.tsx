@@ -57,8 +57,8 @@ export function AllDrafts() {
             </section>
           ))}
           {drafts.length === 0 && (
-            <EmptyState icon={Sparkles} title="No drafts wait" action={toDecks}>
-              Cards that are made from a note, a text or an answer stand here until you have looked at them.
+            <EmptyState icon={Sparkles} title="No drafts to review" action={toDecks}>
+              Cards that are made from a note, a text or an answer appear here until you have reviewed them.
             </EmptyState>
           )}
         </div>

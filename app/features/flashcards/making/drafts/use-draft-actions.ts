@@ -69,7 +69,7 @@ export function useDraftActions(
       onAccepted(deckId, drafts.length)
       refresh()
     } catch (error) {
-      reportFailure('That could not be kept', drafts, error)
+      reportFailure('That could not be saved', drafts, error)
     }
     setIsAccepting(false)
   }
@@ -84,11 +84,7 @@ export function useDraftActions(
           .then(refresh)
           .catch((error: unknown) => {
             remove(drafts)
-            reportFailure(
-              drafts.length === 1 ? 'It could not be brought back' : 'They could not be brought back',
-              [],
-              error,
-            )
+            reportFailure(drafts.length === 1 ? 'It could not be restored' : 'They could not be restored', [], error)
           })
       })
     } catch (error) {

@@ -1,7 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '#app/ui/shortcuts.ts'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
 import type { DraftGroup } from '#worker/domain/flashcards/making/draft-groups.ts'
 import type { DraftActions } from './use-draft-actions.ts'
+
+const SHORTCUTS = [
+  { label: 'Next and previous draft', keys: ['j', 'k'] },
+  { label: 'Keep the draft', keys: ['enter'] },
+  { label: 'Throw the draft away', keys: ['backspace'] },
+  { label: 'Edit the draft', keys: ['e'] },
+]
 
 /** Which row is chosen, which is edited, and what keys do. Once a decided draft is gone the focus moves to the one in its place. */
 export function useDraftKeys(
@@ -9,6 +17,7 @@ export function useDraftKeys(
   groups: readonly DraftGroup<CardDraft>[],
   actions: DraftActions,
 ) {
+  useShortcuts(SHORTCUTS)
   const shown = groups.flatMap(({ drafts }) => drafts)
   const [at, setAt] = useState(0)
   const [editing, setEditing] = useState<string | null>(null)

@@ -59,7 +59,7 @@ export function DeckMaking({ deck, onClose }: { deck: Deck; onClose: () => void 
               hint="A passage to learn from; lines such as “term :: meaning” become cards as they are."
               error={
                 tooLong
-                  ? `${pasted.text.length.toLocaleString('en')} characters are too many: ${SOURCE_TEXT_MAX.toLocaleString('en')} are read at once.`
+                  ? `${pasted.text.length.toLocaleString('en')} characters are too many: ${SOURCE_TEXT_MAX.toLocaleString('en')} can be read at once.`
                   : undefined
               }
             >

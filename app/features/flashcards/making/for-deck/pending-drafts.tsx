@@ -14,10 +14,12 @@ export function PendingDrafts({ deck }: { deck: Deck }) {
       <div className="mt-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-primary-soft px-3 py-2">
         <Sparkles size={16} aria-hidden className="shrink-0 text-muted" />
         <p className="min-w-0 flex-1 text-sm text-highlighted">
-          {deck.drafts === 1 ? '1 draft waits for your word.' : `${deck.drafts} drafts wait for your word.`}
+          {deck.drafts === 1
+            ? '1 draft is waiting for your review.'
+            : `${deck.drafts} drafts are waiting for your review.`}
         </p>
         <Button size="sm" variant="soft" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Put them away' : deck.drafts === 1 ? 'Look at it' : 'Look at them'}
+          {open ? 'Hide them' : deck.drafts === 1 ? 'Look at it' : 'Look at them'}
         </Button>
       </div>
       {open && (

@@ -91,7 +91,7 @@ function ChangedCard({ changed }: { changed: ChangedFact }) {
             size="sm"
             variant="ghost"
             color="neutral"
-            title="Learn it anew, as a new card"
+            title="Learn it again as a new card"
             disabled={settle.isPending}
             onClick={() => settle.mutate({ values: asItIs, reset: true })}
           >

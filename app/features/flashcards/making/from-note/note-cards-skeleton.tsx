@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 
 export function NoteCardsSkeleton() {
   return (
-    <SkeletonGroup label="Loading the cards" className="mx-auto max-w-reading">
+    <SkeletonGroup label="Loading the cards" className="max-w-reading">
       <Skeleton className="mb-6 h-8 w-2/3" />
       <div className="mb-8 flex items-end gap-3">
         <Skeleton className="h-15 flex-1" />

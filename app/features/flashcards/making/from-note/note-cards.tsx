@@ -37,9 +37,9 @@ export function NoteCards({ note }: { note: SourceText & { title: string } }) {
   if (!facts) return <NoteCardsSkeleton />
   const settled = facts.filter((fact) => !changed.some((each) => each.fact.id === fact.id))
   return (
-    <div className="mx-auto max-w-reading">
+    <div className="max-w-reading">
       <h1 className="mb-6 text-2xl font-semibold wrap-anywhere">
-        Cards of <span className="text-muted">{deck}</span>
+        Cards from <span className="text-muted">{deck}</span>
       </h1>
       {changed.length > 0 && (
         <section aria-label="Changed in the note" className="mb-8">

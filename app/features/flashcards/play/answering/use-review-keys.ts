@@ -2,6 +2,9 @@ import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { gradeChoices } from './grade-buttons.tsx'
 
+const NEXT = 'Show the answer, then the suggested grade'
+const UNDO = 'Undo the last answer'
+
 /** Space and Enter show the answer, then give the suggested grade; 1 to 4 grade; Z undoes the last answer. */
 export function useReviewKeys(keys: {
   next: () => void
@@ -9,16 +12,17 @@ export function useReviewKeys(keys: {
   grade: (grade: Grade) => void
   undo: () => void
 }): void {
+  const nameOf = (index: number) => gradeChoices(keys.buttons)[index]?.label
   const press = (index: number) => {
     const choice = gradeChoices(keys.buttons)[index]
     if (choice) keys.grade(choice.grade)
   }
-  useHotkey(' ', keys.next)
-  useHotkey('enter', keys.next)
-  useHotkey('1', () => press(0))
-  useHotkey('2', () => press(1))
-  useHotkey('3', () => press(2))
-  useHotkey('4', () => press(3))
-  useHotkey('z', keys.undo)
-  useHotkey('mod+z', keys.undo)
+  useHotkey(' ', keys.next, NEXT)
+  useHotkey('enter', keys.next, NEXT)
+  useHotkey('1', () => press(0), nameOf(0))
+  useHotkey('2', () => press(1), nameOf(1))
+  useHotkey('3', () => press(2), nameOf(2))
+  useHotkey('4', () => press(3), nameOf(3))
+  useHotkey('z', keys.undo, UNDO)
+  useHotkey('mod+z', keys.undo, UNDO)
 }

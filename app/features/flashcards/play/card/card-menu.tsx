@@ -30,10 +30,10 @@ export function CardMenu(props: {
     if (aloud) void speak(inView)
   }, [aloud, inView])
   useEffect(() => stopSpeaking, [])
-  useHotkey('e', onEdit)
-  useHotkey('-', bury)
-  useHotkey('@', suspend)
-  useHotkey('r', read)
+  useHotkey('e', onEdit, 'Edit the card')
+  useHotkey('-', bury, 'Not today')
+  useHotkey('@', suspend, 'Suspend the card')
+  useHotkey('r', read, 'Read aloud')
   const entries: MenuEntry[] = [
     { label: 'Edit', icon: Pencil, end: 'E', onSelect: onEdit },
     ...(canSpeak() ? [{ label: 'Read aloud', icon: Volume2, end: 'R', onSelect: read }] : []),

@@ -16,18 +16,18 @@ export function CheckPanel({ deckId }: { deckId: number }) {
       <section aria-label="Check my cards">
         <CardHeader
           title="Check my cards"
-          hint="Plays all your answers through again, in every deck, and compares. Your answers themselves are never changed."
+          hint="Replays all your answers in every deck and compares the results. Your answers themselves are never changed."
         />
         <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
           {at === 'running' && (
             <p className="text-sm text-muted tabular">
-              {`${repairing ? 'Putting right' : 'Looking'}: ${checked.toLocaleString('en')} looked at`}
+              {`${repairing ? 'Repairing' : 'Looking'}: ${checked.toLocaleString('en')} looked at`}
             </p>
           )}
-          {at === 'stopped' && <p className="text-sm text-muted">Stopped. What was put right stays.</p>}
+          {at === 'stopped' && <p className="text-sm text-muted">Stopped. What was repaired stays.</p>}
           {at === 'failed' && (
             <Notice color="error">
-              The check could not go on. Your cards and answers are safe. Check your connection, then try again.
+              The check could not continue. Your cards and answers are safe. Check your connection, then try again.
             </Notice>
           )}
           {at === 'done' && <Result check={check} deckId={deckId} />}
@@ -66,7 +66,7 @@ function Result({ check: { checked, found, repairing, repaired }, deckId }: { ch
   return (
     <div className="text-sm">
       <p className="font-medium text-highlighted">
-        {repairing ? `${looked} ${repaired.toLocaleString('en')} put right.` : looked}
+        {repairing ? `${looked} ${repaired.toLocaleString('en')} repaired.` : looked}
       </p>
       {repairing && <p className="mt-2 text-muted">What was found:</p>}
       <ul className="mt-2 list-disc ps-5 text-muted marker:text-dimmed">
@@ -76,7 +76,7 @@ function Result({ check: { checked, found, repairing, repaired }, deckId }: { ch
       </ul>
       {found.double !== undefined && (
         <p className="mt-2 text-muted">
-          What is there twice stays: you may want both.{' '}
+          Duplicates stay: you may want both.{' '}
           <Link
             to="/dashboard/games/flashcards/$deckId/edit"
             params={{ deckId }}

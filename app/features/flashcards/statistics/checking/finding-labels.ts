@@ -12,18 +12,15 @@ const WORDS: Record<Kind, [one: string, many: string]> = {
   place: ['card waits in the wrong place', 'cards wait in the wrong place'],
   'no-fact': ['card belongs to nothing any more', 'cards belong to nothing any more'],
   'no-card': ['text lacks one of its cards', 'texts lack some of their cards'],
-  draft: ['draft is of something that is gone', 'drafts are of something that is gone'],
+  draft: ['draft has lost its source', 'drafts have lost their source'],
   deck: ['deck is inside a deck that is missing', 'decks are inside decks that are missing'],
-  day: [
-    'day is told with other numbers than its answers have',
-    'days are told with other numbers than their answers have',
-  ],
+  day: ['day shows other numbers than its answers give', 'days show other numbers than their answers give'],
   question: [
     'question comes back at another time than your answers say',
     'questions come back at another time than your answers say',
   ],
   storage: ['total of your storage is wrong', 'totals of your storage are wrong'],
-  double: ['text is there twice in its deck', 'texts are there twice in their deck'],
+  double: ['text is a duplicate in its deck', 'texts are duplicates in their deck'],
 }
 const ORDER = Object.keys(WORDS).filter((kind): kind is Kind => kind in WORDS)
 

@@ -60,7 +60,7 @@ async function run(view: EditorView, upload: Upload, tools: () => EditorTools): 
     if (view.isDestroyed)
       tools().notifyError(
         `${upload.file.name} is not in the note`,
-        'It was stored after you had left. Open the note and put it in again.',
+        'It was uploaded after you left. Open the note and add it again.',
       )
     if (at === null) return
     const tr = view.state.tr.setMeta(key, { remove: upload.id } satisfies Change)

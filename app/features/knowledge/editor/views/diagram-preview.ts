@@ -3,8 +3,8 @@ import { control, put } from './elements.ts'
 
 /** Milliseconds after the last key: drawing takes longer than a key may. */
 const PAUSE = 500
-const NOT_YET = 'This is no diagram yet. It is drawn as soon as it can be read as one.'
-const NO_CONNECTION = 'What draws diagrams could not be fetched. The text is kept.'
+const NOT_YET = 'Not a diagram yet. It appears once the text is valid.'
+const NO_CONNECTION = 'The diagram viewer could not be loaded. Your text is kept.'
 
 /** The picture of a diagram, below its text. */
 export class DiagramPreview {

@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { type Choice, chosen, resolveMerge } from '#worker/domain/merging/resolve.ts'
 import { createNote, type NoteContent, topicsQuery } from '../../queries.ts'
-import { When } from '../../when.tsx'
+import { When } from '#app/ui/when.tsx'
 import type { Autosave } from '../autosave.ts'
 import { contentOf } from '../note-content.ts'
 import { ComparedText } from './compared-text.tsx'
@@ -42,11 +42,11 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
     <section aria-labelledby="merge-heading" className="flex flex-col gap-6">
       <div>
         <h2 id="merge-heading" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          Choose what stays
+          Choose what to keep
         </h2>
         <p className="mt-1 text-sm text-muted">
-          The other version was saved <When at={theirs.updatedAt} /> in another tab or on another device. What does not
-          touch is already put together.
+          The other version was saved <When at={theirs.updatedAt} /> in another tab or on another device. Changes that
+          do not overlap are already merged.
         </p>
       </div>
       {merge.title && (

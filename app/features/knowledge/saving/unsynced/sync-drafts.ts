@@ -75,5 +75,7 @@ function outcome(state: SaveState, isDirty: boolean): UnsyncedDraft['why'] | nul
 function notifySaved(notes: Note[]): void {
   const names = notes.map(({ title }) => `“${title || 'Untitled note'}”`)
   const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
-  toast.success('Words left on this device are saved', { description: `In ${names.slice(0, 3).join(', ')}${rest}.` })
+  toast.success('Text left on this device has been saved', {
+    description: `In ${names.slice(0, 3).join(', ')}${rest}.`,
+  })
 }

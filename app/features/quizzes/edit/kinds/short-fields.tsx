@@ -32,7 +32,7 @@ export function TextAnswers(props: {
     <div className="flex flex-col gap-2">
       <PartList
         label={props.label ?? 'Accepted answers'}
-        hint="A small slip of the pen still counts. * stands for any text."
+        hint="A small typo still counts as right. * stands for any text."
         parts={answers}
         max={OPTIONS_MAX}
         add="Add another spelling"

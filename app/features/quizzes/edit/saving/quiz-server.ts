@@ -46,11 +46,14 @@ export interface SaveFailure {
 
 export function failureOf(error: unknown): SaveFailure {
   if (isRedirect(error))
-    return { kind: 'signed-out', reason: 'You are signed out. Sign in in another tab; saving goes on by itself.' }
+    return {
+      kind: 'signed-out',
+      reason: 'You are signed out. Sign in in another tab; saving then continues by itself.',
+    }
   if (typeof error === 'object' && error !== null && 'isNotFound' in error)
     return { kind: 'gone', reason: 'This quiz was deleted elsewhere.' }
   const problem = problemOf(error)
-  if (!problem) return { kind: 'failed', reason: 'There is no connection. Saving goes on by itself.' }
+  if (!problem) return { kind: 'failed', reason: 'There is no connection. Saving continues by itself.' }
   const reason = problem.errors?.[0]?.detail ?? problem.detail ?? problem.title
   const isFinal = problem.status >= 400 && problem.status < 500 && problem.status !== 429 && problem.status !== 408
   return { kind: isFinal ? 'refused' : 'failed', reason }

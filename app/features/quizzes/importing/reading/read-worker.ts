@@ -82,9 +82,9 @@ function wholeOf(index: number): Whole {
 async function filesOf(source: QuizSource): Promise<QuizFile[]> {
   if ('text' in source) return [{ path: PASTED, bytes: new TextEncoder().encode(source.text.replaceAll('\0', '')) }]
   const { files } = source
-  if (files.length > FILES_MAX) throw new Unreadable(`At most ${FILES_MAX} files are read at once.`)
+  if (files.length > FILES_MAX) throw new Unreadable(`At most ${FILES_MAX} files can be read at once.`)
   if (files.reduce((sum, { size }) => sum + size, 0) > SOURCE_MAX)
-    throw new Unreadable(`At most ${SOURCE_MAX / 1_000_000} MB are read at once.`)
+    throw new Unreadable(`At most ${SOURCE_MAX / 1_000_000} MB can be read at once.`)
   const read: QuizFile[] = []
   for (const file of files) {
     try {

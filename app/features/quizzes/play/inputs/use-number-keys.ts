@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { useShortcuts } from '#app/ui/shortcuts.ts'
 import { isHotkey } from '#app/ui/use-hotkey.ts'
+
+const SHORTCUTS = [{ label: 'Choose an option', keys: ['1', '…', '9'] }]
 
 /** Calls `choose` with 0 for the key 1, up to `count` and 9; not while something is typed or a dialog is open. */
 export function useNumberKeys(count: number, choose: (index: number) => void): void {
+  useShortcuts(SHORTCUTS)
   const latest = useRef(choose)
   useEffect(() => {
     latest.current = choose

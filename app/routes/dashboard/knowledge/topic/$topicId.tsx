@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HeadedRowsSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
-import { notesQuery, topicQuery } from '#app/features/knowledge/queries.ts'
+import { notesQuery, topicQuery, topicSubject } from '#app/features/knowledge/queries.ts'
 import { TopicScreen } from '#app/features/knowledge/topics/topic-screen.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/dashboard/knowledge/topic/$topicId')({
       queryClient.ensureQueryData(topicQuery(topicId)),
       queryClient.ensureInfiniteQueryData(notesQuery({ topic: topicId })),
     ])
+    return { subject: topicSubject(topicId) }
   },
   head: () => pageHead('Topic Details', 'View and manage notes in this topic'),
   pendingComponent: HeadedRowsSkeleton,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deckQuery, reviewSettingsQuery } from '#app/features/flashcards/deck-queries.ts'
+import { deckQuery, deckSubject, reviewSettingsQuery } from '#app/features/flashcards/deck-queries.ts'
 import { cardView, type CardView } from '#app/features/flashcards/edit/browse/card-filter.ts'
 import { EditScreen, EditSkeleton } from '#app/features/flashcards/edit/edit-screen.tsx'
 import { cardsQuery, cardTagsQuery } from '#app/features/flashcards/fact-queries.ts'
@@ -24,6 +24,7 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/edit')
             queryClient.ensureQueryData(cardTagsQuery),
           ]),
     ])
+    return { subject: deckSubject(deckId) }
   },
   head: () => pageHead('Edit Flashcard Deck'),
   pendingComponent: Pending,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deckQuery } from '#app/features/flashcards/deck-queries.ts'
+import { deckQuery, deckSubject } from '#app/features/flashcards/deck-queries.ts'
 import { DeckScreen, DeckSkeleton } from '#app/features/flashcards/deck/deck-screen.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { DeckPanels } from '#app/features/flashcards/statistics/deck-panels.tsx'
@@ -10,7 +10,10 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/')({
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
   },
-  loader: async ({ context, params }) => void (await context.queryClient.ensureQueryData(deckQuery(params.deckId))),
+  loader: async ({ context, params }) => {
+    await context.queryClient.ensureQueryData(deckQuery(params.deckId))
+    return { subject: deckSubject(params.deckId) }
+  },
   head: ({ params }) => pageHead(`Flashcard #${params.deckId}`),
   pendingComponent: DeckSkeleton,
   component: Page,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { topicsQuery } from '#app/features/knowledge/queries.ts'
 import { EditScreen, EditSkeleton } from '#app/features/quizzes/edit/edit-screen.tsx'
-import { quizQuery } from '#app/features/quizzes/quiz-queries.ts'
+import { quizQuery, quizSubject } from '#app/features/quizzes/quiz-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
 
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/edit')({
       cause !== 'stay' && queryClient.fetchQuery({ ...quizQuery(quizzId), staleTime: FRESH_MS }),
       queryClient.ensureQueryData(topicsQuery),
     ])
+    return { subject: quizSubject(quizzId) }
   },
   head: () => pageHead('Edit Quizz'),
   pendingComponent: EditSkeleton,

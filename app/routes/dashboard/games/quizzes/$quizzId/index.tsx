@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ignoreLoadError } from '#app/features/knowledge/list/ignore-load-error.ts'
 import { QuizScreen, QuizSkeleton } from '#app/features/quizzes/details/quiz-screen.tsx'
-import { attemptsQuery, quizQuery } from '#app/features/quizzes/quiz-queries.ts'
+import { attemptsQuery, quizQuery, quizSubject } from '#app/features/quizzes/quiz-queries.ts'
 import { quizStatisticsQuery } from '#app/features/quizzes/statistics-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/')({
       // With the page, which would move where they came later.
       ignoreLoadError(queryClient.ensureQueryData(quizStatisticsQuery(quizzId))),
     ])
+    return { subject: quizSubject(quizzId) }
   },
   head: ({ params }) => pageHead(`Quizz #${params.quizzId}`),
   pendingComponent: QuizSkeleton,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/history')
   loader: async ({ context: { queryClient }, params }) => {
     await ignoreLoadError(queryClient.ensureInfiniteQueryData(revisionsQuery(params.uuid)))
   },
-  head: () => pageHead('History', 'Earlier states of a note'),
+  head: () => pageHead('History', 'Earlier versions of a note'),
   pendingComponent: HistorySkeleton,
   component: Page,
 })

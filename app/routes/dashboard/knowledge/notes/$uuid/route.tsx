@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { NoteFrame } from '#app/features/knowledge/reading/note-frame.tsx'
 import { NoteSkeleton } from '#app/features/knowledge/reading/note-skeleton.tsx'
-import { noteQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
+import { noteQuery, noteSubject, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
       // Without it the note's source would be shown first; if it cannot be loaded, the source stays.
       import.meta.env.SSR || preloadMarkdown().catch(() => null),
     ])
+    return { subject: noteSubject(params.uuid) }
   },
   pendingComponent: NoteSkeleton,
   component: Page,
