@@ -7,7 +7,7 @@ import { useShortcuts } from './shortcuts.ts'
  * link that has keyboard focus.
  * @param label what the key does, for the sheet of shortcuts; a key without one is not listed
  */
-export function useHotkey(hotkey: string, press: () => void, label?: string): void {
+export function useHotkey(hotkey: string, press: (event: KeyboardEvent) => void, label?: string): void {
   useShortcuts(useMemo(() => (label ? [{ label, keys: [hotkey] }] : []), [label, hotkey]))
   const latest = useRef(press)
   // A layout effect, so that the key works as soon as what it is for is painted.
@@ -21,7 +21,7 @@ export function useHotkey(hotkey: string, press: () => void, label?: string): vo
         return
       if (PRESSES.has(hotkey) && isKeyFocused(event.target)) return
       event.preventDefault()
-      latest.current()
+      latest.current(event)
     }
     if (PRESSES.has(hotkey)) watchFocus()
     addEventListener('keydown', onKeyDown)

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LazyUploadTray } from '#app/features/documents/uploads/lazy-upload-tray.tsx'
+import { usePendingReviews } from '#app/features/flashcards/sending/use-pending-reviews.ts'
 import { useDraftSync } from '#app/features/knowledge/saving/unsynced/use-draft-sync.ts'
 import { QuestionMaking } from '#app/features/quizzes/generating/question-making.tsx'
 import { guard } from '#app/guards/guard.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/dashboard')({
 
 function Page() {
   useDraftSync()
+  usePendingReviews()
   return (
     <Layout>
       <QuestionMaking>

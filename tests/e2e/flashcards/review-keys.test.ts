@@ -68,3 +68,20 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error('Tab never came there')
 }
+
+test('a key that is held rates once', async ({ page, learner }) => {
+  const facts = [1, 2, 3].map((i) => ({ front: `Question ${i}`, back: `Answer ${i}` }))
+  const { id } = await makeDeck(page, `Held of ${learner.name}`, facts)
+  await page.goto(`/dashboard/games/flashcards/${id}/play`)
+  const card = page.getByRole('region', { name: 'Card', exact: true })
+  await expect(card).toContainText('Question 1')
+  // Each press after the first is what the keyboard repeats while the key is down.
+  for (let i = 0; i < 5; i++) await page.keyboard.down('Space')
+  await page.keyboard.up('Space')
+  await expect(card, 'it shows the answer, and rates nothing').toContainText('Answer 1')
+  for (let i = 0; i < 5; i++) await page.keyboard.down('2')
+  await page.keyboard.up('2')
+  await expect(card).toContainText('Question 2')
+  await expect(card).not.toContainText('Answer 2')
+  await expect(page.getByLabel('Left')).toHaveText('2 new 1 learning 0 to review')
+})

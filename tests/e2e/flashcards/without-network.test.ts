@@ -82,3 +82,25 @@ test('a menu whose code cannot be had leaves the page as it is, and opens when i
   await expect(page.getByRole('menuitem', { name: 'Rename or move' })).toBeVisible()
   complaints.splice(0)
 })
+
+test('ratings given without a network are sent from whatever page is open next', async ({
+  page,
+  learner,
+  complaints,
+}) => {
+  const { id } = await makeDeck(page, `Later of ${learner.name}`, [{ front: 'One', back: 'Two' }])
+  await page.goto(`/dashboard/games/flashcards/${id}/play`)
+  await expect(card(page)).toContainText('One')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/reviews', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: /^Show answer/ }).click()
+  await page.keyboard.press('2')
+  await expect(page.getByText('1 saved on this device')).toBeAttached()
+  // The tab is closed on the way, and another page is opened when there is a network again.
+  await page.goto('about:blank')
+  await page.unroute('**/api/reviews')
+  const sent = page.waitForResponse((response) => response.url().endsWith('/api/reviews') && response.ok())
+  await page.goto('/dashboard/coach')
+  await sent
+  forgiveLostRequests(complaints)
+})

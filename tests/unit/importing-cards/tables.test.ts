@@ -40,6 +40,26 @@ test('tables are taken apart whatever parts them, with a head or without', async
   expect((await read('')).outcome).toEqual([])
 })
 
+test('two columns of one to nine rows are told apart as those of many', async () => {
+  for (const [separator, first] of [
+    ['\t', 'Paris, old; new'],
+    [';', 'Paris, old'],
+    [',', 'Paris; old'],
+    ['|', 'Paris'],
+  ] as const)
+    for (let rows = 1; rows <= 12; rows++)
+      for (const end of ['', '\n', '\r\n\r\n']) {
+        const lines = Array.from(
+          { length: rows },
+          (_, i) => `${i % 3 === 0 ? first : `City ${i}`}${separator}word ${i}`,
+        )
+        const { table, outcome } = await read(lines.join('\n') + end)
+        expect([table.separator, outcome.length, outcome[0]?.[1]], `${rows} rows`).toEqual([separator, rows, 'word 0'])
+      }
+  const one = await read('New York, USA;a city\n')
+  expect(one.outcome[0]?.slice(0, 2)).toEqual(['New York, USA', 'a city'])
+})
+
 test('the header lines of an Anki text file determine how it is parsed', async () => {
   const file =
     '#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\nab$c\tBasic\tA::B\t<b>front</b>\tback &amp; <i>more</i>\ttag::sub\n"x,y"\tCloze\tA\t{{c1::gap}}\t\t\n'
@@ -50,6 +70,11 @@ test('the header lines of an Anki text file determine how it is parsed', async (
   ])
   expect(facts.map(({ key }) => key)).toEqual(['anki:ab$c', 'anki:x,y'])
   expect(table.hasHeader).toBe(false)
+  const named = await read('#separator:tab\n#columns:Tags\tBack\tFront\nt1\tb\tf\n# a remark\n"# no remark"\tb2\tf2\n')
+  expect(named.outcome.map((row) => row.slice(0, 3))).toEqual([
+    ['f', 'b', 't1'],
+    ['f2', 'b2', 'no remark'],
+  ])
   expect((await read('#separator:Semicolon\n#deck:Whole\n#tags:one two\nq;a')).outcome).toEqual([
     ['q', 'a', 'one two', 'Whole', 'basic'],
   ])

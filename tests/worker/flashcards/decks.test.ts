@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asNobody, aLearner, problemOf } from '#tests/support/api-client.ts'
+import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 import { createDeckOf } from '#tests/support/flashcards/factories.ts'
 
 const json = async (answer: Response, status = 200) => {
@@ -40,6 +41,26 @@ test('a learner creates decks within decks, renames, bins and restores them, and
   })
   expect((await other.send(`/api/decks/${id}`)).status).toBe(404)
   expect((await asNobody().send(`/api/decks/${id}`)).status).toBe(401)
+})
+
+test('parameters that FSRS cannot have are refused, and the answer says which and why', async () => {
+  const { send } = await aLearner()
+  const { id } = (await json(await send('/api/decks', { method: 'POST', body: { name: 'Fitted' } }), 201)) as {
+    id: number
+  }
+  const patch = (weights: unknown) => send(`/api/decks/${id}`, { method: 'PATCH', body: { weights } })
+  const usual = [...DEFAULT_WEIGHTS]
+  await json(await patch(usual))
+  for (const [weights, pointer, reason] of [
+    [usual.with(4, 0.5), '/weights/4', 'Parameter 5 of FSRS is 0.5; it goes from 1 to 10'],
+    [usual.with(20, 9), '/weights/20', 'it goes from 0.1 to 0.8'],
+    [usual.slice(2), '/weights', '21 parameters'],
+  ] as const) {
+    const { code, errors } = await problemOf(await patch(weights))
+    expect([code, errors?.[0]?.pointer]).toEqual(['invalid-input', pointer])
+    expect(errors?.[0]?.detail).toContain(reason)
+  }
+  expect(await json(await send(`/api/decks/${id}`))).toMatchObject({ scheduler: { weights: usual } })
 })
 
 test('decks that are moved, renamed, deleted and created at once stay one tree', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DECK_NAME_MAX } from './card-limits.ts'
+import { FsrsWeights } from './fsrs-weights.ts'
 
 export const DeckId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -90,6 +91,6 @@ export const UpdateDeck = z.strictObject({
   parentId: z.int().min(1).nullable().optional(),
   settings: DeckSettings.optional(),
   /** FSRS-6 parameters fitted to the learner's own reviews; null for the usual ones. */
-  weights: z.array(z.number().min(-100).max(1000)).length(21).nullable().optional(),
+  weights: FsrsWeights.nullable().optional(),
 })
 export type UpdateDeck = z.infer<typeof UpdateDeck>

@@ -14,6 +14,17 @@ export interface SendingState {
   isInMemory: boolean
 }
 
+/** One sender per learner and page, which keeps sending across navigations. */
+let current: { ownerId: string; sender: ReviewSender } | undefined
+
+export function senderOf(ownerId: string): ReviewSender {
+  if (current?.ownerId !== ownerId) {
+    current?.sender.stop()
+    current = { ownerId, sender: new ReviewSender(ownerId) }
+  }
+  return current.sender
+}
+
 /** @throws ProblemError, TypeError */
 type Post = (reviews: NewReview[], sentAt: number) => Promise<unknown>
 
@@ -67,6 +78,18 @@ export class ReviewSender {
 
   stop(): void {
     clearTimeout(this.timer)
+  }
+
+  /** Sends whatever comes to be on this device, until the returned function is called. */
+  watch(): () => void {
+    const onVisible = () => document.visibilityState === 'visible' && void this.flush()
+    addEventListener('online', this.flush)
+    document.addEventListener('visibilitychange', onVisible)
+    void this.flush()
+    return () => {
+      removeEventListener('online', this.flush)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
   }
 
   /** Keeps two tabs from sending the same reviews at once. */

@@ -94,6 +94,51 @@ describe('the published numbers of FSRS-6', () => {
   })
 })
 
+/** The weights with which ts-fsrs tests its long-term scheduler, of FSRS-5. */
+const LONG_WEIGHTS = [
+  ...[0.4197, 1.1869, 3.0412, 15.2441, 7.1434, 0.6477, 1.0007, 0.0674, 1.6597, 0.1712, 1.1178, 2.0225, 0.0904, 0.3025],
+  ...[2.1214, 0.2498, 2.9466, 0.4891, 0.6468],
+]
+
+test('without learning steps the published numbers of long-term scheduling hold', () => {
+  const long = { ...USUAL, weights: LONG_WEIGHTS, learningSteps: [], relearningSteps: [] }
+  const run = (grades: Grade[]) => {
+    let [card, at] = [NEW_CARD, Date.UTC(2022, 11, 29, 12, 30)]
+    return grades.map((grade) => {
+      card = next(card, grade, at, long)
+      at = card.due
+      return card
+    })
+  }
+  const first = run([3, 3, 3, 3, 3, 3, 1, 1, 3, 3, 3, 3, 3])
+  expect(first.map(({ scheduledDays }) => scheduledDays)).toEqual([
+    3, 13, 48, 155, 445, 1158, 17, 3, 11, 37, 112, 307, 773,
+  ])
+  expect(first.at(-1)?.stability).toBeCloseTo(772.94026648, 6)
+  expect(first.at(-1)?.difficulty).toBeCloseTo(4.26464541, 6)
+  const second = run([2, 3, 4, 1, 2, 3, 4, 1])
+  expect(second.map(({ scheduledDays }) => scheduledDays)).toEqual([2, 7, 54, 5, 8, 26, 171, 8])
+  expect(second.at(-1)?.stability).toBeCloseTo(8.11072373, 6)
+})
+
+test('without learning steps Hard is at least one day more than Again, whatever the card', () => {
+  const bare = anyScheduler.map((scheduler) => ({ ...scheduler, learningSteps: [], relearningSteps: [] }))
+  fc.assert(
+    fc.property(bare, fc.array(fc.tuple(anyGrade, fc.nat(400)), { maxLength: 8 }), (scheduler, reviews) => {
+      let [card, at] = [NEW_CARD, NOON]
+      for (const [grade, days] of reviews) {
+        const { 1: again, 2: hard, 3: good, 4: easy } = previews(card, at, scheduler)
+        const most = scheduler.maximumInterval
+        expect(hard.days).toBeGreaterThanOrEqual(Math.min(most, again.days + 1))
+        expect(good.days).toBeGreaterThanOrEqual(Math.min(most, hard.days + 1))
+        expect(easy.days).toBeGreaterThanOrEqual(Math.min(most, good.days + 1))
+        card = next(card, grade, at, scheduler)
+        at += days * DAY
+      }
+    }),
+  )
+})
+
 test('whatever the reviews, memory and intervals are those of ts-fsrs where it can say them', () => {
   const gaps = fc.array(fc.tuple(anyGrade, fc.integer({ min: 1, max: 400 })), { minLength: 1, maxLength: 12 })
   fc.assert(

@@ -22,7 +22,8 @@ export function algorithmOf(scheduler: Scheduler): FSRSAlgorithm {
     w: fullWeights(scheduler.weights),
     request_retention: clamp(Number.isFinite(scheduler.retention) ? scheduler.retention : 0.9, 0.1, 1),
     maximum_interval: maximumDays(scheduler),
-    enable_short_term: true,
+    // Without any step nothing comes back on the same day: then the formulas are those of whole days.
+    enable_short_term: scheduler.learningSteps.length + scheduler.relearningSteps.length > 0,
     learning_steps: [],
     // Only how many there are matters to the formulas: it bounds two of the parameters.
     relearning_steps: scheduler.relearningSteps.map(() => '1m' as const),

@@ -74,7 +74,7 @@ interface Outcome {
   range: [min: number, max: number]
 }
 
-/** A harder answer never gives a longer interval than an easier one, and none is above the maximum. */
+/** A harder answer gives a shorter interval than an easier one, by a day at least, as far as the maximum allows. */
 function outcomesOf(card: MemoryState, at: number, scheduler: Scheduler): Record<Grade, Outcome> {
   const elapsed = daysBetween(card.lastReviewAt, at)
   const before = memoryOf(card)
@@ -84,8 +84,11 @@ function outcomesOf(card: MemoryState, at: number, scheduler: Scheduler): Record
     return { memory, step, days: step?.days ?? idealDays(memory.stability, scheduler), range: [0, 0] }
   }) as [Outcome, Outcome, Outcome, Outcome]
   const most = maximumDays(scheduler)
+  if (!again.step && !hard.step) {
+    again.days = Math.min(again.days, hard.days)
+    hard.days = Math.min(most, Math.max(hard.days, again.days + 1))
+  } else if (!hard.step && !good.step) hard.days = Math.min(hard.days, good.days)
   if (!hard.step && !good.step) {
-    hard.days = Math.min(hard.days, good.days)
     good.days = Math.min(most, Math.max(good.days, hard.days + 1))
   }
   if (!good.step && !easy.step) easy.days = Math.min(most, Math.max(easy.days, good.days + 1))

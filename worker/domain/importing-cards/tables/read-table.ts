@@ -1,3 +1,4 @@
+import type Papa from 'papaparse'
 import { keyOfGuid } from '#worker/domain/anki/fact-keys.ts'
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import { ankiHeaders, type AnkiHeaders, kindOfNoteType } from './anki-headers.ts'
@@ -34,8 +35,8 @@ export async function readTable(text: string, separator?: string, onStep?: (step
   const { default: papa } = await import('papaparse')
   const found = ankiHeaders(text.replace(/^\ufeff/, ''))
   const body = found?.rest ?? text.replace(/^\ufeff/, '')
-  const delimiter = separator ?? found?.headers.separator ?? undefined
-  const parsed = { data: [] as string[][], quotes: false, delimiter: delimiter ?? ',' }
+  const delimiter = separator ?? found?.headers.separator ?? guessSeparator(body, papa)
+  const parsed = { data: [] as string[][], quotes: false, delimiter }
   papa.parse<string[]>(body, {
     step: ({ data, errors, meta }, parser) => {
       if (parsed.data.length % ROWS_A_STEP === 0)
@@ -45,7 +46,9 @@ export async function readTable(text: string, separator?: string, onStep?: (step
       parsed.delimiter = meta.delimiter
       if (parsed.data.length > ROWS_MAX) parser.abort()
     },
-    ...(delimiter ? { delimiter } : { delimitersToGuess: SEPARATORS }),
+    delimiter,
+    // In Anki's own files a line that begins so says something of the file.
+    ...(found && { comments: '#' }),
   })
   const problems: string[] = []
   if (parsed.quotes) problems.push('A quotation mark is not closed: look whether the rows are told apart well.')
@@ -54,18 +57,42 @@ export async function readTable(text: string, separator?: string, onStep?: (step
   while (rows.length > 0 && isBlank(rows.at(-1))) rows.pop()
   const first = rows[0] ?? []
   // Anki's own files have no row of names.
-  const named = found ? null : rolesOfNames(first)
+  const named = rolesOfNames(found ? (found.headers.columns ?? []) : first)
   const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length))
   return {
     rows,
     firstLine: (found?.lines ?? 0) + 1,
     separator: parsed.delimiter,
-    hasHeader: named !== null,
+    hasHeader: named !== null && !found,
     roles: rolesOf(width, named, found?.headers ?? null),
     headers: found?.headers ?? null,
     ours: isOurs(first),
     problems,
   }
+}
+
+const SAMPLE = 50_000
+const SAMPLE_ROWS = 20
+
+/**
+ * What parts the columns: where it gives every row the same number of cells, two at least. Of several a tab, then the one that
+ * stands least often before a space, as in prose.
+ */
+function guessSeparator(text: string, papa: typeof Papa): string {
+  const sample = text.slice(0, SAMPLE).trimEnd()
+  const guesses = SEPARATORS.map((separator) => {
+    const { data } = papa.parse<string[]>(sample, { delimiter: separator, preview: SAMPLE_ROWS, skipEmptyLines: true })
+    const counts = data.map((row) => row.length)
+    const width = Math.max(0, ...counts)
+    const even = width > 1 && counts.every((count) => count === width)
+    const parted = counts.filter((count) => count > 1).length / Math.max(1, counts.length)
+    const prose = separator === '\t' ? 0 : sample.split(`${separator} `).length
+    return { separator, even, parted, prose }
+  })
+  const [best] = guesses.toSorted(
+    (a, b) => Number(b.even) - Number(a.even) || (a.even ? 0 : b.parted - a.parted) || a.prose - b.prose,
+  )
+  return best && best.parted > 0 ? best.separator : ','
 }
 
 function isBlank(row: string[] | undefined): boolean {

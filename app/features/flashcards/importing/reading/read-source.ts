@@ -1,5 +1,6 @@
 import { readAnkiPackage } from '#worker/domain/importing-cards/anki-package.ts'
 import type { CardCollection, ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
+import { ankiHeaders } from '#worker/domain/importing-cards/tables/anki-headers.ts'
 import { guessPasted, pastedFacts } from '#worker/domain/importing-cards/tables/pasted-text.ts'
 import { readTable, type Table, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
 import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fact.ts'
@@ -23,6 +24,7 @@ const SAMPLE_ROWS = 5
 /** Recognises a source by its content: a zip is a package, all else text. @throws Unreadable */
 export async function readSource(source: CardSource, onStep: (step: ReadStep) => void): Promise<Reading> {
   if ('text' in source) {
+    if (ankiHeaders(source.text)) return readTableText(source.text, 'Pasted cards', onStep)
     const options = { ...guessPasted(source.text), deck: 'Pasted cards', kind: 'basic' as const }
     return readText(source.text, { kind: 'pasted', options }, onStep)
   }
@@ -38,9 +40,12 @@ export async function readSource(source: CardSource, onStep: (step: ReadStep) =>
   if (/\.(?:apkg|colpkg)$/i.test(file.name)) throw new Unreadable('This is no Anki package, or a damaged one.')
   if (file.size > TEXT_MAX) throw new Unreadable(`A table may have ${TEXT_MAX / 1_000_000} MB at most.`)
   const text = textOf(await bytes.slice(0, file.size))
+  return readTableText(text, file.name.replace(/\.[^.]{1,5}$/, '').trim() || 'Imported', onStep)
+}
+
+async function readTableText(text: string, deck: string, onStep: (step: ReadStep) => void): Promise<Reading> {
   const table = await readTable(text, undefined, onStep)
   const { separator, hasHeader, roles } = table
-  const deck = file.name.replace(/\.[^.]{1,5}$/, '').trim() || 'Imported'
   return readRows(text, table, { deck, kind: 'basic', separator, hasHeader, roles }, onStep)
 }
 

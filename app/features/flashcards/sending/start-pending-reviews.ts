@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { FLASHCARDS } from '../deck-queries.ts'
+import { senderOf } from './review-sender.ts'
+
+/** Sends the reviews that wait on this device; what was counted before they arrived is asked for again. @returns what ends it */
+export function startPendingReviews(queryClient: QueryClient, ownerId: string): () => void {
+  const sender = senderOf(ownerId)
+  let before = 0
+  const unsubscribe = sender.subscribe(() => {
+    const { pending } = sender.state
+    if (pending === 0 && before > 0) void queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+    before = pending
+  })
+  const unwatch = sender.watch()
+  return () => {
+    unsubscribe()
+    unwatch()
+  }
+}
