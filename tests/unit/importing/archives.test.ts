@@ -109,3 +109,15 @@ test('reading any bytes ends with a report for each file', async () => {
     { numRuns: 150 },
   )
 })
+
+test('a zip of more files than its counter can say is refused by their number', async () => {
+  const files = Object.fromEntries(Array.from({ length: 65_540 }, (_, n) => [`${n}.md`, '']))
+  const bytes = zipOf(files, 0)
+  // What a program without zip64 writes: the number modulo 65,536.
+  new DataView(bytes.buffer).setUint16(bytes.length - 22 + 10, 65_540 % 65_536, true)
+  const reading = await readImport([givenFile('many.zip', bytes)], { csv: 'table', skip: new Set() })
+  expect(reading.notes).toEqual([])
+  expect(reading.lines).toEqual([
+    { path: 'many.zip', outcome: 'failed', remarks: ['It holds more than 50,000 files.'] },
+  ])
+})

@@ -42,7 +42,7 @@ test('other files are imported where a note links to them, and never as a pictur
   )
   for (const [path, outcome, words] of [
     ['files/my paper.pdf', 'kept', 'A file; its note leads to it.'],
-    ['unused.docx', 'left-out', 'No note leads to this file. Drop it into a note to keep it.'],
+    ['unused.docx', 'left-out', 'It is a Word document, not a note. Add it to Documents to read it there.'],
     ['long.mp4', 'left-out', 'It is larger than a file may be (10 MB).'],
   ] as const)
     expect(lineOf(vault, path)).toMatchObject({ outcome, remarks: [words] })

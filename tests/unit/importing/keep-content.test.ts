@@ -170,3 +170,62 @@ end
     'Pictures written into the text that could not be kept: 1. Files that its text shows, but that are not in the export: 1.',
   )
 })
+
+test("a page of Notion's HTML export keeps its icon, properties, tasks, callouts, toggles and line ends", async () => {
+  const id = '152bb52ee2b580179846fd78b2b60ea9'
+  const html = `<html><head><meta charset="utf-8"/><title>Lab</title><style>x</style></head><body><article id="1" class="page sans"><header><div class="page-header-icon undefined"><span class="icon">🧪</span></div><h1 class="page-title">Lab</h1><p class="page-description"></p><table class="properties"><tbody><tr class="property-row property-row-multi_select"><th><span class="icon property-icon"><svg></svg></span>Tags</th><td><span class="selected-value">a</span><span class="selected-value">two words</span></td></tr><tr><th>Done</th><td><div class="checkbox checkbox-on"></div></td></tr><tr><th>Empty</th><td></td></tr></tbody></table></header><div class="page-body"><ul id="2" class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span class="to-do-children-checked">Read</span><div class="indented"></div></li></ul><p>One <strong>line<br/></strong>\n</p><figure class="callout" style="white-space:pre-wrap"><div><span class="icon">⚠️</span></div><div style="width:100%">Mind\nthe gap</div></figure><ul class="toggle"><li><details open=""><summary>More</summary><p>inside</p></details></li></ul></div></article></body></html>`
+  const reading = await zip('Export.zip', { [`Lab ${id}.html`]: html })
+  expect(reading.notes[0]).toMatchObject({
+    title: '🧪 Lab',
+    tags: ['a', 'two-words'],
+    markdown:
+      '- **Done:** Yes\n\n- [x] Read\n\nOne **line**\n\n> [!warning] ⚠️\n>\n> Mind the gap\n\n> [!note]- More\n>\n> inside',
+  })
+})
+
+test('a notebook is its cells, and files of other kinds are refused by their name', async () => {
+  const picture = Buffer.from(tinyPicture()).toString('base64')
+  const notebook = {
+    nbformat: 4,
+    metadata: { kernelspec: { language: 'python' } },
+    cells: [
+      {
+        cell_type: 'markdown',
+        source: ['# Waves\n', '$x^2$ ![a](attachment:a.png)'],
+        attachments: { 'a.png': { 'image/png': picture } },
+      },
+      {
+        cell_type: 'code',
+        source: 'print("```")\n',
+        outputs: [
+          { output_type: 'stream', name: 'stdout', text: ['hi\n', '```\n'] },
+          { output_type: 'display_data', data: { 'image/png': `${picture}\n`, 'text/plain': ['<Figure>'] } },
+          { output_type: 'execute_result', data: { 'text/plain': ['42'], 'text/html': ['<b>42</b>'] } },
+          { output_type: 'error', ename: 'Error', evalue: 'no', traceback: ['\u001b[31mError\u001b[0m: no'] },
+          { output_type: 'display_data', data: { 'application/vnd.plotly.v1+json': {} } },
+        ],
+      },
+      { cell_type: 'raw', source: 'raw' },
+    ],
+  }
+  const reading = await read([
+    givenFile('Lab.ipynb', JSON.stringify(notebook)),
+    givenFile('bad.ipynb', '{"cells": 1}'),
+    givenFile('old.rtf', '{\\rtf1 words}'),
+    givenFile('disguised.txt', '{\\rtf1 words}'),
+    givenFile('book.epub', zipOf({ mimetype: 'application/epub+zip' })),
+    givenFile('deck.apkg', new Uint8Array([0, 1])),
+  ])
+  const lab = noteOf(reading, 'Lab.ipynb')
+  const [own, output] = lab.pictures
+  expect(lab.title).toBe('Lab')
+  expect(lab.markdown).toBe(
+    `# Waves\n$x^2$ ![a](${own?.mark})\n\n\`\`\`python\nprint("\`\`\`")\n\`\`\`\n\n\`\`\`\`text\nhi\n\`\`\`\n\`\`\`\`\n\n![](${output?.mark})\n\n\`\`\`text\n42\n\`\`\`\n\n\`\`\`text\nError: no\n\`\`\`\n\n\`\`\`\nraw\n\`\`\``,
+  )
+  expect(remarksOf(reading, 'Lab.ipynb')).toContain('left out: application/vnd.plotly.v1+json')
+  expect(reading.notes).toHaveLength(1)
+  expect(remarksOf(reading, 'bad.ipynb')).toContain('no Jupyter notebook')
+  expect(remarksOf(reading, 'old.rtf')).toContain('an RTF document')
+  expect(remarksOf(reading, 'book.epub')).toContain('a book (EPUB)')
+  expect(remarksOf(reading, 'deck.apkg')).toContain('an Anki package')
+})

@@ -249,7 +249,7 @@ test('text in other encodings is read, and what is not text is reported', async 
   expect(noteOf(reading, 'lines').markdown).toBe('a\\\nb\\\nc')
   expect(noteOf(reading, 'empty').markdown).toBe('')
   expect(lineOf(reading, 'zeros.md')?.outcome).toBe('left-out')
-  expect(lineOf(reading, 'letters.docx')?.remarks[0]).toContain('office')
+  expect(lineOf(reading, 'letters.docx')?.remarks[0]).toContain('a Word document')
   expect(lineOf(reading, 'script.js')?.outcome).toBe('left-out')
 })
 

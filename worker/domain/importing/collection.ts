@@ -3,6 +3,7 @@ import { type CsvAs } from './programs/csv-notes.ts'
 import type { Findings } from './reading.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { byteSource, type ByteSource, readWhole, reasonOf, type SourceFile } from './source-file.ts'
+import { whyNoNote } from './no-notes.ts'
 import { nameOf, withoutExtension } from './text/tree-index.ts'
 
 /** Files that belong together: of one archive or folder, or chosen one by one. */
@@ -69,8 +70,7 @@ async function inside(source: ByteSource, path: string, depth: number, findings:
   const files: SourceFile[] = []
   try {
     const open = await openZip(source)
-    if (open.files.some((file) => OFFICE.has(file.path)))
-      throw new Unreadable('It is a document of an office program or a book, which is no note.')
+    if (open.files.some((file) => OFFICE.has(file.path))) throw new Unreadable(whyNoNote(path))
     if (open.files.length + open.refused.length === 0) throw new Unreadable('There is nothing in it.')
     for (const { path: entry, reason } of open.refused) findings.line(`${path}/${entry}`, 'failed', reason)
     for (const file of open.files) {

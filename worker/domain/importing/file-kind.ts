@@ -3,7 +3,7 @@ import { imageType } from '#worker/domain/files/image-type.ts'
 import { isOwnExport } from './own-export.ts'
 import { extensionOf } from './text/tree-index.ts'
 
-export type FileKind = 'zip' | 'enex' | 'html' | 'keep' | 'csv' | 'text' | 'other' | { picture: ImageType }
+export type FileKind = 'zip' | 'enex' | 'html' | 'keep' | 'notebook' | 'csv' | 'text' | 'other' | { picture: ImageType }
 
 /** Text, but no notes. */
 const NO_NOTES = new Set(
@@ -32,6 +32,7 @@ export function fileKind(path: string, head: Uint8Array): FileKind {
   if (/<en-export[\s>]/.test(words) || (extension === 'enex' && words.trimStart().startsWith('<'))) return 'enex'
   if (/^\s*\{/.test(words) && extension === 'json' && /"(?:userEditedTimestampUsec|isTrashed|textContent)"/.test(words))
     return 'keep'
+  if (/^\s*\{/.test(words) && extension === 'ipynb') return 'notebook'
   const page = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,1000}?-->\s*)?<(?:!doctype\s+html|html|head|body)[\s>]/i.test(
     words,
   )
@@ -42,9 +43,10 @@ export function fileKind(path: string, head: Uint8Array): FileKind {
   return isXml || NO_NOTES.has(extension) ? 'other' : 'text'
 }
 
-/** PDF, and whatever has a NUL without being UTF-16. */
+/** PDF, RTF, and whatever has a NUL without being UTF-16. */
 function isOtherBinary(head: Uint8Array): boolean {
-  if (String.fromCharCode(...head.subarray(0, 5)) === '%PDF-') return true
+  const start = String.fromCharCode(...head.subarray(0, 5))
+  if (start === '%PDF-' || start === '{\\rtf') return true
   const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   return !utf16 && head.subarray(0, 4_096).includes(0)
 }

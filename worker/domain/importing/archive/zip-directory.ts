@@ -28,14 +28,15 @@ const DIRECTORY_MAX = 32_000_000
 /** @throws Unreadable where these bytes are no zip file, a damaged one, or one with more than `maxEntries` */
 export async function zipDirectory(source: ByteSource, maxEntries: number): Promise<ZipRecord[]> {
   const { count, offset, size } = await directoryOffset(source)
-  if (count > maxEntries) throw new Unreadable(`It holds more than ${maxEntries.toLocaleString('en')} files.`)
+  if (count > maxEntries) throw tooMany(maxEntries)
   if (size > DIRECTORY_MAX || offset + size > source.size) throw damaged()
   const bytes = await source.slice(offset, offset + size)
   const view = viewOf(bytes)
   const records: ZipRecord[] = []
   let at = 0
-  while (records.length < count) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== RECORD) throw damaged()
+  // The number is not trusted: programs that write more files than its 16 bits can say write the rest of a division.
+  while (at + 46 <= bytes.length && view.getUint32(at, true) === RECORD) {
+    if (records.length === maxEntries) throw tooMany(maxEntries)
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => view.getUint16(at + field, true))
     const extraAt = at + 46 + (nameLength ?? 0)
     const next = extraAt + (extraLength ?? 0) + (commentLength ?? 0)
@@ -43,6 +44,7 @@ export async function zipDirectory(source: ByteSource, maxEntries: number): Prom
     records.push(recordAt(bytes, view, at, extraAt, extraAt + (extraLength ?? 0)))
     at = next
   }
+  if (records.length < count) throw damaged()
   return records
 }
 
@@ -136,6 +138,10 @@ function dosTime(date: number, time: number): string | null {
 
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function tooMany(maxEntries: number): Unreadable {
+  return new Unreadable(`It holds more than ${maxEntries.toLocaleString('en')} files.`)
 }
 
 function damaged(): Unreadable {

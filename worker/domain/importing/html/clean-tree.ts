@@ -49,19 +49,21 @@ function clean(parent: Parent, missed: Set<string>): void {
 
 /** Line ends between blocks are their spacing. */
 function withoutGaps(nodes: ElementContent[]): ElementContent[] {
-  const isGap = (node: ElementContent | undefined) =>
-    isElement(node, 'br') || (node?.type === 'text' && node.value.trim() === '')
   if (!nodes.some((node) => isElement(node, 'br')) || !nodes.some(isBlock)) return nodes
-  const beside = (from: number, step: 1 | -1) => {
-    let at = from
-    while (isGap(nodes[at])) at += step
-    return nodes[at]
+  const kept: ElementContent[] = []
+  let breaks: ElementContent[] = []
+  let afterBlock = true
+  for (const node of nodes) {
+    if (isElement(node, 'br')) breaks.push(node)
+    else if (node.type === 'text' && node.value.trim() === '') (breaks.length > 0 ? breaks : kept).push(node)
+    else {
+      if (!afterBlock && !isBlock(node)) kept.push(...breaks)
+      breaks = []
+      kept.push(node)
+      afterBlock = isBlock(node)
+    }
   }
-  return nodes.filter((node, at) => {
-    if (!isElement(node, 'br')) return true
-    const [before, after] = [beside(at, -1), beside(at, 1)]
-    return before !== undefined && after !== undefined && !isBlock(before) && !isBlock(after)
-  })
+  return kept
 }
 
 function asContent(parent: Parent): Element | undefined {

@@ -1,7 +1,7 @@
 import type { Reader } from '../collection.ts'
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { fileKind } from '../file-kind.ts'
-import { htmlToMarkdown } from '../html/html-to-markdown.ts'
+import { parseHtml, treeToMarkdown } from '../html/html-to-markdown.ts'
 import { readHead, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
 import { isoDate } from '../text/dates.ts'
 import { decodeText } from '../text/decode-text.ts'
@@ -9,6 +9,7 @@ import { type Picture, pictureOfFile } from '../text/pictures.ts'
 import { folderOf, nameOf, TreeIndex, withoutExtension } from '../text/tree-index.ts'
 import { rowsOf, tableOf } from './csv-notes.ts'
 import { type Draft, finishDraft } from './draft.ts'
+import { type Fact, notionPage } from './notion-page.ts'
 import { canBeStored, reportFiles } from './vault.ts'
 
 /** `Title 152bb52ee2b580179846fd78b2b60ea9.md`: a page, or a database as `.csv`. */
@@ -107,29 +108,38 @@ function pageDraft(file: SourceFile, text: string, ofDatabase: boolean): Draft {
     properties
       ?.trim()
       .split('\n')
-      .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)] as const) ?? []
+      .map((line): Fact => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]) ?? []
+  const rest = properties ? body.slice(properties.length).trim() : body
+  return { ...draft, title: heading?.[1]?.trim() || draft.title, ...withFacts(facts, rest) }
+}
+
+/** A page's properties: tags and dates where the note has a place for them, the others as a list at its head. */
+function withFacts(facts: readonly Fact[], body: string) {
   const fact = (what: RegExp) => facts.find(([name]) => what.test(name))?.[1]
   const list = facts.filter(([name]) => !/^tags?$/i.test(name)).map(([name, value]) => `- **${name}:** ${value}`)
-  const rest = properties ? body.slice(properties.length).trim() : body
   return {
-    ...draft,
-    title: heading?.[1]?.trim() || draft.title,
-    body: [list.join('\n'), rest].filter(Boolean).join('\n\n'),
+    body: [list.join('\n'), body].filter(Boolean).join('\n\n'),
     tags: (fact(/^tags?$/i) ?? '').split(',').filter(Boolean),
     createdAt: isoDate(fact(/^created(?: time| at)?$/i)),
     updatedAt: isoDate(fact(/^(?:last edited(?: time)?|updated)$/i)),
-    remarks: list.length > 0 ? ['Its properties stand as a list at its head.'] : [],
+    remarks: list.length > 0 ? ['Its properties are a list at its head.'] : [],
     changed: list.length > 0,
   }
 }
 
 async function htmlDraft(file: SourceFile, html: string): Promise<Draft> {
   const draft = base(file)
-  const { markdown, title, inline, remarks } = await htmlToMarkdown(html, file.path)
-  const called = title ?? draft.title
-  const heading = /^# ([^\n]{1,500})(?:\n+|$)/.exec(markdown)
-  const body = heading?.[1] === called ? markdown.slice(heading[0].length) : markdown
-  return { ...draft, title: called, body, inline, remarks: ['It came as HTML.', ...remarks], changed: true }
+  const { title, facts, tree } = notionPage(await parseHtml(html))
+  const { markdown, title: named, inline, remarks } = await treeToMarkdown(tree, file.path)
+  const made = withFacts(facts, markdown)
+  return {
+    ...draft,
+    ...made,
+    title: title || named || draft.title,
+    inline,
+    remarks: ['It came as HTML.', ...made.remarks, ...remarks],
+    changed: true,
+  }
 }
 
 /** A database as one table; a row that is also a page links to it. */

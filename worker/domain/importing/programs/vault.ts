@@ -7,6 +7,7 @@ import type { Findings } from '../reading.ts'
 import { readHead, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { type Picture, pictureOfFile } from '../text/pictures.ts'
+import { whyNoNote } from '../no-notes.ts'
 import { nameOf, TreeIndex, withoutExtension } from '../text/tree-index.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { csvNotes } from './csv-notes.ts'
@@ -15,6 +16,7 @@ import { readEnex } from './evernote/read-enex.ts'
 import { isKeepExtra, readKeepNote } from './keep.ts'
 import { asLogseq } from './logseq.ts'
 import { type Home, keyOf, markdownNote, placeOf } from './markdown-note.ts'
+import { readNotebook } from './notebook.ts'
 import { isPlainText, plainNote } from './plain-note.ts'
 
 const TEXT_MAX = 20_000_000
@@ -98,6 +100,7 @@ async function readFile(
         ? await plainNote(file, decoded, how.home)
         : markdownNote(file, decoded, how.home),
     ]
+  if (kind === 'notebook') return [readNotebook(file, decoded.text, how.home)]
   const note = await readKeepNote(file, decoded.text)
   if (!note) how.findings.line(file.path, 'left-out', 'It lies in the bin of Google Keep.')
   return note ? [note] : []
@@ -170,6 +173,6 @@ export function reportFiles(
     const isPicture = known.find(path, '')?.type !== FILE_TYPE
     if (shown.has(path)) findings.line(path, 'kept', isPicture ? 'A picture.' : 'A file; its note leads to it.')
     else if (isPicture) findings.line(path, 'left-out', 'No note shows this picture.')
-    else findings.line(path, 'left-out', 'No note leads to this file. Drop it into a note to keep it.')
+    else findings.line(path, 'left-out', whyNoNote(path))
   }
 }
