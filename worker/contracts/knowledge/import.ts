@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { IMPORT_ITEMS_MAX } from './note-limits.ts'
 import { CreateNote, CreateTopic, Note, NoteId } from '../knowledge.ts'
 
-/** Notes of one call. A call that writes six stays within 50 statements; see the client. */
-export const IMPORT_ITEMS_MAX = 20
 export const KNOWN_ITEMS_MAX = 500
 
 /** Where a note came from: the program, and an id or path that stays when it is exported again. */

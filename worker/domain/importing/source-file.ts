@@ -43,6 +43,21 @@ export async function readHead(file: SourceFile): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array()
 }
 
+/** Bytes below which a file is read once and held, rather than once for its kind and once for its content. */
+const SMALL = 1_000_000
+
+/** The same file, from memory where it is small. */
+export async function heldWhereSmall(file: SourceFile): Promise<SourceFile> {
+  if (file.size > SMALL) return file
+  const bytes = await readWhole(file, SMALL)
+  return {
+    ...file,
+    async *chunks() {
+      yield bytes
+    },
+  }
+}
+
 /** Bytes in memory, such as those of an archive inside another. */
 export function byteSource(bytes: Uint8Array<ArrayBuffer>): ByteSource {
   return { size: bytes.byteLength, slice: async (start, end) => bytes.slice(start, end) }

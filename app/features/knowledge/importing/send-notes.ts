@@ -6,6 +6,7 @@ import { inParallel } from '#app/lib/in-parallel.ts'
 import { read } from '#app/lib/read.ts'
 import { retryRequest } from '#app/lib/retry-request.ts'
 import type { ImportedNote, ImportItem } from '#worker/contracts/knowledge/import.ts'
+import { IMPORT_ITEMS_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import type { Answer } from '#worker/domain/importing/report.ts'
 import type { WholeNote } from './reading/found-notes.ts'
 import type { OpenReading } from './reading/read-files.ts'
@@ -20,8 +21,8 @@ export interface SentNotes {
   lost: Map<string, string>
 }
 
-/** Six notes of a call stay within the statements of one request; so many bytes within its body. */
-const PIECE_NOTES = 6
+/** Notes of a call are written in one batch: a few statements each, of the thousand that a request may make. */
+const PIECE_NOTES = IMPORT_ITEMS_MAX
 const PIECE_BYTES = 3_000_000
 const KNOWN_AT_ONCE = 500
 const UPLOADS_AT_ONCE = 3
@@ -66,16 +67,18 @@ export async function sendNotes(
   let done = 0
   for (const some of chunks(indexes, PIECE_NOTES)) {
     const notes = await reading.take(some)
+    const paths = new Map(notes.map(({ path }, i) => [some[i] ?? 0, path]))
     onProgress(done, notes[0]?.path ?? '')
     await uploadPictures(reading, notes, sent, signal)
     const items = notes.map((note, i) => ({ index: some[i] ?? 0, item: importItem(note, sent) }))
     for (const piece of pieces(items, [{ of: ({ item }) => jsonBytes(item), max: PIECE_BYTES }]))
       await sendPiece(piece, post, {
         signal,
-        onAnswer: (index, note) => sent.answers.set(index, note ? answerOf(note) : refused),
+        onAnswer(index, note) {
+          sent.answers.set(index, note ? answerOf(note) : refused)
+          onProgress(++done, paths.get(index) ?? '')
+        },
       })
-    done += some.length
-    onProgress(done, notes.at(-1)?.path ?? '')
   }
 }
 

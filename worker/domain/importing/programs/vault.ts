@@ -4,7 +4,7 @@ import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { fileKind } from '../file-kind.ts'
 import { htmlToMarkdown } from '../html/html-to-markdown.ts'
 import type { Findings } from '../reading.ts'
-import { readHead, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
+import { heldWhereSmall, readHead, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { type Picture, pictureOfFile } from '../text/pictures.ts'
 import { whyNoNote } from '../no-notes.ts'
@@ -77,7 +77,8 @@ async function readFile(
   found: Found,
   how: { csv: 'table' | 'rows'; home: Home; findings: Findings },
 ): Promise<Draft[]> {
-  const kind = fileKind(file.path, await readHead(file))
+  const held = await heldWhereSmall(file)
+  const kind = fileKind(file.path, await readHead(held))
   if (typeof kind === 'object') {
     found.pictures.add(file.path, pictureOfFile(file, kind.picture, nameOf(file.path)))
     found.files.push(file)
@@ -90,8 +91,8 @@ async function readFile(
     }
     return []
   }
-  if (kind === 'enex') return allOf(readEnex(file))
-  const decoded = decodeText(await readWhole(file, TEXT_MAX))
+  if (kind === 'enex') return allOf(readEnex(held))
+  const decoded = decodeText(await readWhole(held, TEXT_MAX))
   if (kind === 'html') return [await pageNote(file, decoded.text, how.home)]
   if (kind === 'csv') return csvNotes(file, decoded.text, how.csv, how.home)
   if (kind === 'text')

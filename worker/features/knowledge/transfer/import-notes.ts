@@ -36,7 +36,10 @@ export async function knownNotes(owner: OwnerDb, { items }: KnownNotes): Promise
   ]
 }
 
-/** One batch a note: its words, what is found and linked by them, and where it came from are written together or not at all. */
+/**
+ * A note's words, what is found and linked by them, and where it came from are written together or not at all. New notes are
+ * written in one batch; one that an earlier import brought, in its own.
+ */
 export async function importNotes(owner: OwnerDb, input: ImportNotes, now: Date): Promise<ImportedNote[]> {
   const topics = await topicsByName(
     owner,
@@ -47,9 +50,17 @@ export async function importNotes(owner: OwnerDb, input: ImportNotes, now: Date)
     owner,
     input.items.map(({ key }) => key),
   )
+  const made = await createAll(
+    owner,
+    input.items.filter(({ key }) => !before.has(key)),
+    topics,
+    now,
+  )
   const answers: ImportedNote[] = []
   for (const item of input.items) {
-    const answer = await importOne(owner, item, { known: before.get(item.key), topics, copies: input.copies, now })
+    const answer =
+      made.get(item.key) ??
+      (await importOne(owner, item, { known: before.get(item.key), topics, copies: input.copies, now }))
     const missing = item.topic !== null && topics.idOf(item.topic) === null
     const written = answer.outcome === 'created' || answer.outcome === 'updated'
     answers.push(missing && written ? { ...answer, remark: topics.full } : answer)
@@ -86,6 +97,33 @@ async function importOne(owner: OwnerDb, item: ImportItem, how: Import): Promise
   return importedNote(item.key, note.id, Array.isArray(last) && last[0] ? 'updated' : 'kept-local')
 }
 
+/** @returns the answers of those that were made; others are already there */
+async function createAll(
+  owner: OwnerDb,
+  items: readonly ImportItem[],
+  topics: Topics,
+  now: Date,
+): Promise<Map<string, ImportedNote>> {
+  const all = await Promise.all(
+    items.map(async (item) => {
+      const id = await stableId(`import\n${owner.ownerId}\n${item.key}`)
+      return { key: item.key, id, statements: insertStatements(owner, id, item, contentOf(item, topics), now) }
+    }),
+  )
+  const [first, ...others] = all.flatMap(({ statements }) => statements)
+  if (!first) return new Map()
+  const results = await owner.db.batch([first, ...others])
+  const made = new Map<string, ImportedNote>()
+  let at = 0
+  for (const { key, id, statements } of all) {
+    // The first statement of each answers its row.
+    const rows = results[at]
+    if (Array.isArray(rows) && rows.length > 0) made.set(key, importedNote(key, id, 'created'))
+    at += statements.length
+  }
+  return made
+}
+
 async function create(owner: OwnerDb, item: ImportItem, content: Content, now: Date): Promise<ImportedNote> {
   const id = await stableId(`import\n${owner.ownerId}\n${item.key}`)
   const made = await insert(owner, id, item, content, now)
@@ -104,13 +142,18 @@ async function insert(
   content: Content,
   now: Date,
 ): Promise<ImportedNote> {
+  const [first, ...others] = insertStatements(owner, id, item, content, now)
+  const [rows] = await owner.db.batch([first, ...others])
+  return importedNote(item.key, id, rows[0] ? 'created' : 'refused')
+}
+
+function insertStatements(owner: OwnerDb, id: string, item: ImportItem, content: Content, now: Date) {
   const { db, ownerId } = owner
   const updatedAt = dateWithin(item.updatedAt, now) ?? dateWithin(item.createdAt, now) ?? now
   const createdAt = dateWithin(item.createdAt, updatedAt) ?? updatedAt
   const note = { ...content, id, ownerId, createdAt, updatedAt }
   const source = { key: item.key, hash: item.hash, version: 1 }
-  const [rows] = await db.batch([...createStatements(db, note), upsertSource(db, { ...note, version: 1 }, source)])
-  return importedNote(item.key, id, rows[0] ? 'created' : 'refused')
+  return [...createStatements(db, note), upsertSource(db, { ...note, version: 1 }, source)] as const
 }
 
 type Content = Pick<NoteRow, 'title' | 'markdown' | 'tags' | 'topicId'>
