@@ -104,6 +104,3 @@ export interface EditorProps {
   tools: EditorTools
   ref?: Ref<EditorHandle>
 }
-
-/** Characters up to which a text is edited as rich text; a longer one stays quick only in the source editor. */
-export const RICH_TEXT_MAX = 200_000

@@ -7,13 +7,15 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
-import { type EditorHandle, type EditorProps, type EditorTools, RICH_TEXT_MAX } from '../editor/editor-api.ts'
+import type { EditorHandle, EditorProps, EditorTools } from '../editor/editor-api.ts'
+import { fitsRichText, fitsSyntax } from '../editor/editor-limits.ts'
 import { editorMode, type EditorMode, saveEditorMode } from './editor-mode.ts'
 import { WordCount } from './word-count.tsx'
 
@@ -79,7 +81,7 @@ export function NoteText({
     edit: (change) => editor.current?.edit(change) ?? false,
     mark: (span, show) => editor.current?.mark(span, show),
   }))
-  const isLong = props.markdown.length > RICH_TEXT_MAX
+  const isLong = useMemo(() => !fitsRichText(props.markdown), [props.markdown])
   const mode = isLong ? 'source' : (chosen ?? savedMode)
   const editorProps = {
     ref: attach,
@@ -112,13 +114,25 @@ export function NoteText({
         <WordCount markdown={props.markdown} />
         <ModeButtons mode={mode} isLong={isLong} onChoose={setChosen} />
       </div>
-      {isLong && <p className="mb-3 text-meta text-muted">A note of this length is written as Markdown.</p>}
+      {isLong && <LongNotice markdown={props.markdown} />}
       {!isReady && <PlainTextarea ref={plain} markdown={props.markdown} onChange={typedEarly} />}
       <Suspense fallback={isReady && <LazyMarkdown source={props.markdown} />}>
         {mode === 'rich' && <RichEditor {...editorProps} label="Text" />}
         {mode === 'source' && <SourceEditor {...editorProps} label="Text, in Markdown" />}
       </Suspense>
     </div>
+  )
+}
+
+/** Why a long text is written as Markdown, or as plain text. */
+function LongNotice({ markdown }: { markdown: string }) {
+  const [isColored] = useState(() => fitsSyntax(markdown))
+  return (
+    <p role="status" className="mb-3 text-meta text-muted">
+      {isColored
+        ? 'This note is too long for rich text, so you write it as Markdown.'
+        : 'This note is too much for rich text, so you write it as plain text.'}
+    </p>
   )
 }
 

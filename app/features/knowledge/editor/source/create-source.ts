@@ -2,9 +2,10 @@ import { defaultKeymap, history, historyKeymap, indentLess, indentMore, isolateH
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { type Annotation, Compartment, EditorState, Transaction } from '@codemirror/state'
-import { EditorView, keymap, type KeyBinding, placeholder as placeholderFor } from '@codemirror/view'
+import { EditorView, keymap, type KeyBinding, placeholder as placeholderFor, type ViewUpdate } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { EditorHandle, EditorProps, Span } from '../editor-api.ts'
+import { fitsSyntax } from '../editor-limits.ts'
 import { smallestChanges } from '../bridge/exchange/smallest-changes.ts'
 import type { Box } from '../menus/floating.tsx'
 import { markRange } from '../mark-range.ts'
@@ -47,6 +48,7 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
   const textOf = (state: EditorState) => state.sliceDoc()
   let frame = 0
   let last = markdown
+  let isDestroyed = false
 
   const flush = () => {
     cancelAnimationFrame(frame)
@@ -61,6 +63,8 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
     else frame ||= requestAnimationFrame(flush)
   }
   const completion = new Compartment()
+  const language = new Compartment()
+  let isColored = fitsSyntax(markdown)
   const view: EditorView = new EditorView({
     parent,
     state: EditorState.create({
@@ -75,7 +79,7 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
           ...LIST_KEYS,
         ]),
         // Not `markdown()`, which brings the languages of HTML, CSS and scripts along.
-        markdownLanguage,
+        language.of(isColored ? markdownLanguage : []),
         pasteURLAsLink,
         syntaxHighlighting(HIGHLIGHTING),
         completion.of([]),
@@ -86,13 +90,17 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
         EditorView.updateListener.of((update) => {
           if (update.selectionSet || update.docChanged || update.focusChanged) onSelected(boxOf(update.view))
           if (!update.docChanged) return
+          if (isColored && !update.changes.empty && !fitsAround(update)) {
+            isColored = false
+            // Not within the update that found it.
+            queueMicrotask(() => isDestroyed || view.dispatch({ effects: language.reconfigure([]) }))
+          }
           if (!update.transactions.every((each) => each.annotation(Transaction.remote))) schedule()
         }),
       ],
     }),
   })
   if (focused) view.focus()
-  let isDestroyed = false
   // Loaded after the editor, which works without it.
   import('./note-completion.ts').then(
     ({ noteCompletion }) =>
@@ -127,6 +135,25 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
       view.destroy()
     },
   }
+}
+
+/** Characters on both sides of a change that are looked at. */
+const AROUND = 200_000
+
+/** Whether the blocks that were changed are still such as can be coloured. */
+function fitsAround({ state, changes }: ViewUpdate): boolean {
+  let fits = true
+  changes.iterChangedRanges((_, __, from, to) => {
+    const [before, after] = [
+      state
+        .sliceDoc(Math.max(0, from - AROUND), from)
+        .split(/\n[ \t]*\n/)
+        .at(-1) ?? '',
+      state.sliceDoc(to, to + AROUND).split(/\n[ \t]*\n/, 1)[0] ?? '',
+    ]
+    fits &&= fitsSyntax(before + state.sliceDoc(from, to) + after)
+  })
+  return fits
 }
 
 function boxOf(view: EditorView): Box | null {

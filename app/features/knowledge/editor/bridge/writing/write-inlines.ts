@@ -130,17 +130,23 @@ function destination(href: string, title: string | null): string {
 }
 
 function join(tokens: readonly Token[], style: InlineStyle): string {
-  let out = ''
+  // Joined once: to look at the end of a growing string costs its whole length each time.
+  const parts: string[] = []
+  let before = ''
   let lines = 0
   let linkFrom = 0
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'line') lines++
-    const lineStart = style.lines && (out === '' || out.endsWith('\n'))
-    if (token.kind === 'mark' && token.text === '[') linkFrom = out.length + 1
-    if (token.ref !== undefined && token.ref === out.slice(linkFrom)) out += ']'
-    else out += token.kind === 'text' ? text(token.text, tokens, index, { out, lineStart, lines }, style) : token.text
+    const lineStart = style.lines && (before === '' || before === '\n')
+    if (token.kind === 'mark' && token.text === '[') linkFrom = parts.length + 1
+    const isNamed = token.ref !== undefined && token.ref === parts.slice(linkFrom).join('')
+    const written =
+      token.kind === 'text' ? text(token.text, tokens, index, { before, lineStart, lines }, style) : token.text
+    const part = isNamed ? ']' : written
+    parts.push(part)
+    before = part.at(-1) ?? before
   }
-  return out
+  return parts.join('')
 }
 
 /** The character next to a marker decides whether the marker opens or closes; never half of a surrogate pair. */
@@ -151,11 +157,11 @@ function text(
   value: string,
   tokens: readonly Token[],
   index: number,
-  at: { out: string; lineStart: boolean; lines: number },
+  at: { before: string; lineStart: boolean; lines: number },
   style: InlineStyle,
 ): string {
   const after = tokens[index + 1]?.text[0] ?? ''
-  const before = at.out.at(-1) ?? ''
+  const { before } = at
   let escaped = escapeText(value, {
     care: style.care,
     lineStart: at.lineStart,
