@@ -224,7 +224,7 @@ learnerTest(
     await page.getByRole('menuitem', { name: 'Save as Markdown' }).click()
     expect((await one).suggestedFilename()).toBe('Sound.md')
     expect(await readFile(await (await one).path(), 'utf8')).toMatch(
-      /^---\ntitle: Sound\n[\s\S]*---\n\n## Speed\n\n343 m\/s$/,
+      /^---\nstoa: [\s\S]*\ntitle: Sound\n[\s\S]*---\n\n## Speed\n\n343 m\/s$/,
     )
   },
 )

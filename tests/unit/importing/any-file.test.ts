@@ -57,6 +57,7 @@ const name = fc.constantFrom(
   'a.csv',
   'a.enex',
   'a.json',
+  'a.ipynb',
   'a',
   'Page 152bb52ee2b580179846fd78b2b60ea9.md',
   'x.textbundle/text.md',

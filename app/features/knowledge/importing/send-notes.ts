@@ -68,17 +68,25 @@ export async function sendNotes(
   for (const some of chunks(indexes, PIECE_NOTES)) {
     const notes = await reading.take(some)
     const paths = new Map(notes.map(({ path }, i) => [some[i] ?? 0, path]))
+    const onAnswer = (index: number, note: ImportedNote | null) => {
+      sent.answers.set(index, note ? answerOf(note) : refused)
+      onProgress(++done, paths.get(index) ?? '')
+    }
     onProgress(done, notes[0]?.path ?? '')
-    await uploadPictures(reading, notes, sent, signal)
-    const items = notes.map((note, i) => ({ index: some[i] ?? 0, item: importItem(note, sent) }))
-    for (const piece of pieces(items, [{ of: ({ item }) => jsonBytes(item), max: PIECE_BYTES }]))
-      await sendPiece(piece, post, {
+    const indexed = notes.map((note, i) => ({ index: some[i] ?? 0, note }))
+    // Those with pictures wait for them; the others do not.
+    const [plain, pictured] = [false, true].map((is) => indexed.filter(({ note }) => note.pictures.length > 0 === is))
+    for (const group of [plain ?? [], pictured ?? []]) {
+      await uploadPictures(
+        reading,
+        group.map(({ note }) => note),
+        sent,
         signal,
-        onAnswer(index, note) {
-          sent.answers.set(index, note ? answerOf(note) : refused)
-          onProgress(++done, paths.get(index) ?? '')
-        },
-      })
+      )
+      const items = group.map(({ index, note }) => ({ index, item: importItem(note, sent) }))
+      for (const piece of pieces(items, [{ of: ({ item }) => jsonBytes(item), max: PIECE_BYTES }]))
+        await sendPiece(piece, post, { signal, onAnswer })
+    }
   }
 }
 
