@@ -145,6 +145,8 @@ test('gaps, order and pairs earn the part that is right', () => {
     parts: [true, false, true],
   })
   expect(grade(blanks, { kind: 'blanks', entries: [] }).fraction).toBe(0)
+  const weighed = { ...blanks, blanks: blanks.blanks.map((blank, i) => ({ ...blank, weight: [3, 1, 0][i] })) }
+  expect(grade(weighed, { kind: 'blanks', entries: ['Ribosome', 'y', '5'] }).fraction, 'weights').toBe(0.75)
   const order = (...ids: string[]) => grade(ordering, { kind: 'ordering', order: ids }).fraction
   expect(order('a', 'b', 'c', 'd')).toBe(1)
   expect(order('b', 'c', 'd', 'a'), 'one item stands wrong').toBeCloseTo(2 / 3)

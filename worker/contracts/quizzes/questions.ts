@@ -43,10 +43,13 @@ export type Unit = z.infer<typeof Unit>
 const texts = z.array(AcceptedText).max(OPTIONS_MAX)
 const numbers = z.array(AcceptedNumber).max(OPTIONS_MAX)
 
+/** How much a gap counts beside the others of its question; left out, 1. */
+const weight = z.number().min(0).max(POINTS_MAX).optional()
+
 const Blank = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('short'), answers: texts, caseSensitive: z.boolean().default(false) }),
-  z.strictObject({ kind: z.literal('numeric'), answers: numbers }),
-  z.strictObject({ kind: z.literal('choice'), options: z.array(Option).max(OPTIONS_MAX) }),
+  z.strictObject({ kind: z.literal('short'), weight, answers: texts, caseSensitive: z.boolean().default(false) }),
+  z.strictObject({ kind: z.literal('numeric'), weight, answers: numbers }),
+  z.strictObject({ kind: z.literal('choice'), weight, options: z.array(Option).max(OPTIONS_MAX) }),
 ])
 export type Blank = z.infer<typeof Blank>
 
@@ -57,6 +60,22 @@ export const QuestionSource = z.strictObject({
   anchor: SourceAnchor.nullable().default(null),
 })
 export type QuestionSource = z.infer<typeof QuestionSource>
+
+/**
+ * What Moodle has of a question and nothing here uses: kept, so that it goes out again. `settings` are its plain values by the names
+ * of their elements (`idnumber`, `penalty` …).
+ */
+export const MoodleParts = z.strictObject({
+  settings: z
+    .record(z.string().regex(/^[a-z]{2,40}$/), z.string().max(200))
+    .refine((settings) => Object.keys(settings).length <= 40, 'Too many settings')
+    .default({}),
+  /** To an answer as a whole. */
+  feedback: z.strictObject({ right: feedback, partly: feedback, wrong: feedback }).optional(),
+  /** What the text of an answer begins with. */
+  template: markdown(ESSAY_MAX).optional(),
+})
+export type MoodleParts = z.infer<typeof MoodleParts>
 
 const common = {
   id: z.uuid(),
@@ -70,6 +89,7 @@ const common = {
   tags: z.array(Tag).max(30).default([]),
   points: z.number().min(0).max(POINTS_MAX).default(1),
   source: QuestionSource.nullable().default(null),
+  moodle: MoodleParts.optional(),
 }
 
 /**

@@ -31,8 +31,8 @@ const ALMOST_ONE = 1 - 1e-4
 
 /**
  * Marks an answer. `single`, `short` and `numeric` earn the fraction of the option or answer they match; `multiple` the sum of the
- * fractions of all options that were ticked; `blanks` and `matching` the share of gaps and prompts that are right; `ordering`
- * the longest run of items that follow one another rightly. Nothing falls below 0. Pure.
+ * fractions of all options that were ticked; `blanks` and `matching` the share of gaps, by their weights, and of prompts that are
+ * right; `ordering` the longest run of items that follow one another rightly. Nothing falls below 0. Pure.
  */
 export function grade(question: Question, response: QuestionResponse): Grade {
   if (question.kind !== response.kind) return graded(0)
@@ -120,7 +120,10 @@ function isWithin(value: number, { value: expected, tolerance }: AcceptedNumber)
 
 function gradeBlanks({ blanks }: QuestionOf<'blanks'>, { entries }: ResponseOf<'blanks'>): Grade {
   const grades = blanks.map((blank, i) => gradeBlank(blank, entries[i] ?? ''))
-  return graded(mean(grades.map(({ fraction }) => fraction ?? 0)), {
+  const weights = blanks.map(({ weight = 1 }) => weight)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const earned = grades.reduce((sum, { fraction }, i) => sum + (fraction ?? 0) * (weights[i] ?? 0), 0)
+  return graded(whole === 0 ? 0 : earned / whole, {
     feedback: grades.flatMap(({ feedback }) => feedback),
     parts: grades.map(({ result }) => result === 'right'),
     spelling: grades.find(({ spelling }) => spelling)?.spelling ?? null,

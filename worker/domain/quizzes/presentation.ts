@@ -41,7 +41,7 @@ function apart<T>(shown: readonly T[], right: readonly T[]): T[] {
  * are right, accepted answers, feedback, explanation, source, the order of items) is blank or mixed.
  */
 export function withoutKey<Q extends Question>(question: Q): Q {
-  const open = { ...question, explanation: '', source: null }
+  const open = { ...question, explanation: '', source: null, moodle: undefined }
   const bare = <T extends { fraction: number; feedback: string }>(option: T): T => ({
     ...option,
     fraction: 0,

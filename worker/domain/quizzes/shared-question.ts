@@ -9,11 +9,11 @@ interface Part {
 
 /**
  * A question as visitors of a shared quiz are marked by it: with its key, but without what is the owner's own (where it comes
- * from, its name and tags). Its parts have other ids, drawn by a seed that stays on the server: those of the quiz, and
+ * from, its name and tags, what only Moodle uses). Its parts have other ids, drawn by a seed that stays on the server: those of the quiz, and
  * their order, may say which is right. The order is that of the ids, but for items that are to be put into order.
  */
 export function sharedQuestion(question: Question, seed: number): Question {
-  const open = { ...question, title: '', tags: [], hints: [], source: null }
+  const open = { ...question, title: '', tags: [], hints: [], source: null, moodle: undefined }
   const draw = seed ^ hash(question.id)
   switch (open.kind) {
     case 'single':

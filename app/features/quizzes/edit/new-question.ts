@@ -55,8 +55,8 @@ export function newQuestion(kind: QuestionKind): Question {
 
 /** The question as another kind: its words stay, and its options or answers where the kind has such. */
 export function asKind(question: Question, kind: QuestionKind): Question {
-  const { id, title, text, explanation, hints, tags, points, source } = question
-  const common = { id, title, text, explanation, hints, tags, points, source }
+  const { id, title, text, explanation, hints, tags, points, source, moodle } = question
+  const common = { id, title, text, explanation, hints, tags, points, source, moodle }
   const made = { ...newQuestion(kind), ...common }
   const options = optionsOf(question)
   if (options.length === 0) return made

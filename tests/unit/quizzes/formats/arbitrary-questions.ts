@@ -90,7 +90,28 @@ const numbers = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 )
+/** Settings that no kind has anyway. */
+const moodle = fc.record(
+  {
+    settings: fc.record(
+      {
+        idnumber: fc.constantFrom('q-1', 'A/7', '[x] \\y', '<1> & 2'),
+        penalty: fc.constantFrom('0.3333333', '1'),
+        hidden: fc.constant('1'),
+        shownumcorrect: fc.constant(''),
+      },
+      { requiredKeys: [] },
+    ),
+    feedback: fc.record({ right: block, partly: feedback, wrong: feedback }),
+    template: block,
+  },
+  { requiredKeys: ['settings'] },
+)
 const common = {
+  moodle: fc.option(
+    moodle.filter(({ settings, ...texts }) => Object.keys({ ...settings, ...texts }).length > 0),
+    { nil: undefined },
+  ),
   title: fc.constantFrom('', 'Cells', 'Q: 1 = {2}', 'a::b', '<b>x</b> & y', 'מבחן'),
   text: block,
   explanation: feedback,
@@ -128,6 +149,10 @@ const drafts: { [Kind in Question['kind']]: fc.Arbitrary<object> } = {
   blanks: fc.record({ ...common, blanks: fc.array(blank, { minLength: 1, maxLength: 3 }) }).map((question) => ({
     ...question,
     text: question.blanks.map((_, at) => `words {{${at + 1}}} and`).join(' '),
+    // All alike they say nothing.
+    blanks: question.blanks.map((each, at) =>
+      question.points === 10 && question.blanks.length > 1 ? { ...each, weight: at + 1 } : each,
+    ),
   })),
   ordering: fc.record({ ...common, items: parts(fc.record({ text: block }), 2) }),
   matching: fc
@@ -165,7 +190,7 @@ export function withoutIds(question: Question): unknown {
   return { ...copy, prompts, choices: copy.choices.map(({ text }) => text).toSorted() }
 }
 
-const MARKDOWN = new Set(['text', 'feedback', 'explanation', 'sample', 'hints'])
+const MARKDOWN = new Set(['text', 'feedback', 'explanation', 'sample', 'hints', 'right', 'partly', 'wrong', 'template'])
 
 const SHOWN = new Map<string, string>()
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeGift } from '#worker/domain/quizzes/formats/gift/write-gift.ts'
 import { writeMoodleXml } from '#worker/domain/quizzes/formats/moodle/write-moodle-xml.ts'
 import { readQuestions } from '#worker/domain/quizzes/formats/read-questions.ts'
 import { counting } from './arbitrary-questions.ts'
@@ -183,14 +184,58 @@ test('pictures in files and in addresses come as bytes, and go out again', async
   expect(inline.pictures).toHaveLength(1)
 })
 
-test('what is dropped is named, once for all questions', async () => {
+test('what only Moodle uses goes out again, and what has no effect here is named, once for all questions', async () => {
   const more =
-    '<penalty>0.3333333</penalty><idnumber>q1</idnumber><hidden>1</hidden><correctfeedback format="html"><text>Well done.</text></correctfeedback>'
-  const one = question('shortanswer', 'Who?', answer(100, 'Ada') + more)
-  const { questions, report } = await read(one, one)
-  expect(questions).toHaveLength(2)
-  expect(report).toHaveLength(4)
-  for (const { reason } of report) expect(reason).toMatch(/^2 questions: /)
+    '<penalty>0.25</penalty><idnumber>q1</idnumber><hidden>1</hidden><answernumbering>ABCD</answernumbering><shownumcorrect/>' +
+    '<correctfeedback format="html"><text>Well <![CDATA[<b>done</b>]]>.</text></correctfeedback>' +
+    '<incorrectfeedback format="html"><text>See page 4.</text></incorrectfeedback>'
+  const one = question('multichoice', 'Who?', answer(100, 'Ada') + answer(0, 'Bob') + more)
+  const text = question(
+    'essay',
+    'Why?',
+    '<responseformat>plain</responseformat><responsetemplate format="html"><text>Dear …</text></responsetemplate>',
+  )
+  const units =
+    '<unitgradingtype>2</unitgradingtype><unitpenalty>0.1</unitpenalty><units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>'
+  const far = question('numerical', 'How far?', answer(100, '3') + units)
+  const { questions, report } = await read(one, one, text, far)
+  expect(questions).toMatchObject([
+    {
+      moodle: {
+        settings: { penalty: '0.25', idnumber: 'q1', hidden: '1', answernumbering: 'ABCD', shownumcorrect: '' },
+        feedback: { right: 'Well **done**.', partly: '', wrong: 'See page 4.' },
+      },
+    },
+    {},
+    { moodle: { settings: { responseformat: 'plain' }, template: 'Dear …' } },
+    { unitRequired: true, moodle: { settings: { unitgradingtype: '2', unitpenalty: '0.1' } } },
+  ])
+  expect(report.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^2 questions: the penalty/),
+    expect.stringMatching(/^2 questions: the feedback to right/),
+    expect.stringMatching(/^2 questions: hidden/),
+    expect.stringMatching(/^1 question: the template/),
+  ])
+  const written = await writeMoodleXml({ title: '', questions })
+  expect(written.report).toEqual([])
+  for (const element of ['<penalty>0.25<', '<idnumber>q1<', '<hidden>1<', '<shownumcorrect>', '<unitgradingtype>2<'])
+    expect(written.text).toContain(element)
+  expect((await readQuestions(written.text, counting())).questions).toEqual(questions)
+  const gift = await writeGift({ title: '', questions: questions.slice(0, 1) })
+  expect(gift.text).toContain('// [id:q1]')
+  expect(gift.report).toMatchObject([{ outcome: 'changed', item: '', reason: expect.stringContaining('penalties') }])
+})
+
+test('gaps keep the weights that they have in Moodle', async () => {
+  const { questions, report } = await read(question('cloze', '{3:SA:=a} and {1:SA:=b} and {:MC:=c~d}', ''))
+  expect(report).toEqual([])
+  expect(questions).toMatchObject([{ points: 5, blanks: [{ weight: 3 }, { weight: 1 }, { weight: 1 }] }])
+  const written = await writeMoodleXml({ title: '', questions })
+  expect(written.text).toContain('{3:SHORTANSWER:=a} and {1:SHORTANSWER:=b} and {1:MULTICHOICE:=c~d}')
+  const halved = questions.map((each) => ({ ...each, points: 2 }))
+  expect((await writeMoodleXml({ title: '', questions: halved })).report).toMatchObject([
+    { outcome: 'changed', reason: 'Moodle gives it as many points as the weights of its gaps are together.' },
+  ])
 })
 
 test('every malformed question is reported with its line, and the others are there', async () => {

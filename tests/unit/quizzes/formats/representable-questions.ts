@@ -4,7 +4,9 @@ import { equalWeights } from '#worker/domain/quizzes/formats/texts/weights.ts'
 
 /** The question without what GIFT has no words for; null where it has no such question. */
 export function representableInGift(question: Question): Question | null {
-  const expected = { ...question, points: 1, hints: [] }
+  const idnumber = question.moodle?.settings.idnumber
+  const moodle = idnumber === undefined ? undefined : { settings: { idnumber } }
+  const expected = { ...question, points: 1, hints: [], moodle }
   switch (expected.kind) {
     case 'blanks':
       return null
@@ -36,7 +38,8 @@ export function representableInMoodle(question: Question): Question {
     return { ...question, choices: question.choices.map((choice) => ({ ...choice, text: plainly(choice.text) })) }
   if (question.kind !== 'blanks') return question
   // What is inside of a text with gaps is HTML.
-  return JSON.parse(JSON.stringify({ ...question, points: question.blanks.length }), (key, value: unknown) =>
+  const points = question.blanks.reduce((sum, { weight = 1 }) => sum + weight, 0)
+  return JSON.parse(JSON.stringify({ ...question, points }), (key, value: unknown) =>
     typeof value === 'string' && (key === 'feedback' || key === 'text') ? asHtmlHasIt(value) : value,
   ) as Question
 }
@@ -56,7 +59,7 @@ function plainly(text: string): string {
 
 /** The question as a table can have it: right or wrong, one line each. */
 export function representableInCsv(question: Question): Question {
-  const expected = { ...question, hints: question.hints.map(oneLine) }
+  const expected = { ...question, hints: question.hints.map(oneLine), moodle: undefined }
   switch (expected.kind) {
     case 'single':
     case 'multiple': {

@@ -35,6 +35,12 @@ export class WritingReport {
     this.#add('changed', question, reason)
   }
 
+  /** What holds for many questions alike is reported once. */
+  everywhere(reason: string): void {
+    if (!this.remarks.some((known) => known.item === '' && known.reason === reason))
+      this.remarks.push({ outcome: 'changed', line: null, item: '', reason })
+  }
+
   #add(outcome: QuizRemark['outcome'], question: Question, reason: string): void {
     const item = shortName(question.title || question.text) || question.kind
     if (!this.remarks.some((known) => known.item === item && known.reason === reason && known.outcome === outcome))

@@ -3,8 +3,9 @@ import type { RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Blank, QuestionOf } from '#worker/contracts/quizzes/questions.ts'
-import { BLANKS_MAX, QUESTION_TEXT_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
+import { BLANKS_MAX, POINTS_MAX, QUESTION_TEXT_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
 import { MarkdownBox } from '../fields/markdown-box.tsx'
+import { NumberInput } from '../fields/number-input.tsx'
 import { blankAs, gapAt, withoutGap } from './gaps.ts'
 import { NumberAnswers } from './numeric-fields.tsx'
 import { OptionList } from './options-fields.tsx'
@@ -83,6 +84,17 @@ export function BlanksFields(props: {
               </Button>
             </span>
           </div>
+          {question.blanks.length > 1 && (
+            <NumberInput
+              label="Weight"
+              hint="How much it counts beside the other gaps."
+              className="mb-3"
+              value={blank.weight ?? 1}
+              min={0}
+              max={POINTS_MAX}
+              onChange={(weight) => change(i, { ...blank, weight })}
+            />
+          )}
           <BlankFields blank={blank} onChange={(next) => change(i, next)} />
         </section>
       ))}

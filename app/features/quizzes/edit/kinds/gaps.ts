@@ -39,15 +39,16 @@ export function withoutGap({ text, blanks }: Gapped, number: number): Gapped {
 /** The gap as another kind, with its right answer. */
 export function blankAs(blank: Blank, kind: Blank['kind']): Blank {
   const right = rightOf(blank)
+  const { weight } = blank
   switch (kind) {
     case 'short':
-      return { kind, answers: [{ text: right, fraction: 1, feedback: '' }], caseSensitive: false }
+      return { kind, weight, answers: [{ text: right, fraction: 1, feedback: '' }], caseSensitive: false }
     case 'numeric': {
       const value = parseNumber(right)
-      return { kind, answers: value === null ? [] : [{ value, tolerance: 0, fraction: 1, feedback: '' }] }
+      return { kind, weight, answers: value === null ? [] : [{ value, tolerance: 0, fraction: 1, feedback: '' }] }
     }
     case 'choice':
-      return { kind, options: [newOption(right, 1), newOption(), newOption()] }
+      return { kind, weight, options: [newOption(right, 1), newOption(), newOption()] }
   }
 }
 

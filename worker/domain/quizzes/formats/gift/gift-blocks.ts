@@ -37,7 +37,8 @@ export function giftBlocks(text: string): GiftBlock[] {
     block ??= { line: at + 1, lines: [], tags: [], id: null }
     if (line.startsWith('//')) {
       for (const tag of line.matchAll(/\[tag:((?:\\.|[^\][\\]){1,200})\]/g)) block.tags.push(unescaped(tag[1] ?? ''))
-      block.id ??= /\[id:((?:\\.|[^\][\\]){1,200})\]/.exec(line)?.[1] ?? null
+      const [, id] = /\[id:((?:\\.|[^\][\\]){1,200})\]/.exec(line) ?? []
+      if (id !== undefined) block.id ??= unescaped(id)
       if (block.lines.length === 0) block.line = at + 2
       continue
     }

@@ -42,8 +42,8 @@ async function readBlock(block: GiftBlock, collector: QuizCollector, reader: Tex
   const parts = await giftAnswers((at < 0 ? answers : answers.slice(0, at)).trim(), question.format, read, (remark) =>
     collector.changed(place, remark),
   )
-  if (block.id !== null) collector.counted('its id in another program is not kept.')
-  collector.question({ title, text, explanation, tags: block.tags, ...parts }, place)
+  const moodle = block.id === null ? undefined : { settings: { idnumber: block.id } }
+  collector.question({ title, text, explanation, tags: block.tags, ...parts, moodle }, place)
 }
 
 function named(whole: string): { title: string; body: string } {

@@ -1,4 +1,5 @@
 import type { AcceptedText, Option, Question, QuestionOf } from '#worker/contracts/quizzes/questions.ts'
+import { FOR_MOODLE_XML, hasMoodleParts } from '../moodle/moodle-parts.ts'
 import { type FormattedText, TextWriter } from '../texts/text-writer.ts'
 import { isAnyNumber, writePercent } from '../texts/weights.ts'
 import { type QuizWriting, type WrittenQuiz, WritingReport } from '../writing.ts'
@@ -36,15 +37,20 @@ class GiftQuestion {
     if (answers === null) return null
     this.#reportLosses()
     const explanation = question.explanation.trim() === '' ? '' : `####${await this.#text(question.explanation)}`
-    const tags = question.tags.map((tag) => `[tag:${tag}]`).join(' ')
+    const id = question.moodle?.settings.idnumber
+    const notes = [
+      ...(id === undefined ? [] : [`[id:${id.replace(/[\][\\]/g, '\\$&')}]`]),
+      ...question.tags.map((tag) => `[tag:${tag}]`),
+    ]
     const name = question.title.trim() === '' ? '' : `::${escapeGift(question.title.replace(/\s+/g, ' ').trim())}::`
     const flag = text.format === 'words' ? '' : `[${text.format}]`
     const body = `${name}${flag}${escapeGift(text.text)}{${answers}${explanation}}`
-    return tags === '' ? body : `// ${tags}\n${body}`
+    return notes.length === 0 ? body : `// ${notes.join(' ')}\n${body}`
   }
 
   #reportLosses(): void {
     const { points, hints } = this.#question
+    if (hasMoodleParts(this.#question, ['idnumber'])) this.#report.everywhere(FOR_MOODLE_XML)
     if (points !== 1) this.#changed('GIFT has no points: it counts as 1.')
     if (hints.length > 0) this.#changed('GIFT has no hints.')
     if ('shuffle' in this.#question && !this.#question.shuffle) this.#changed('GIFT always shuffles its options.')

@@ -20,7 +20,6 @@ export interface ClozeGaps {
   /** With `{{1}}` where the first gap was. */
   text: string
   blanks: BlankDraft[]
-  weights: number[]
   /** Gaps that are malformed, as sentences. */
   faults: string[]
 }
@@ -33,7 +32,7 @@ export async function clozeGaps(
   texts: MoodleTexts,
   remark: (sentence: string) => void,
 ): Promise<ClozeGaps> {
-  const found: ClozeGaps = { text: '', blanks: [], weights: [], faults: [] }
+  const found: ClozeGaps = { text: '', blanks: [], faults: [] }
   let from = 0
   const before = (end: number) => source.slice(from, end).replace(/\{\{(?=\d{1,3}\}\})/g, '{ {')
   for (const match of source.matchAll(GAP)) {
@@ -53,8 +52,7 @@ export async function clozeGaps(
     const blank = await blankOf(kind, type, alternatives(source.slice(start, end)), texts)
     if (typeof blank === 'string') found.faults.push(blank)
     else {
-      found.blanks.push(blank)
-      found.weights.push(weight === '' ? 1 : Number(weight))
+      found.blanks.push({ ...blank, weight: weight === '' ? 1 : Number(weight) })
       found.text += `${before(match.index)}{{${found.blanks.length}}}`
     }
     if (kind === 'several') remark('A gap with several right options asks for one of them here.')

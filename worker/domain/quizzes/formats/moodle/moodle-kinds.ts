@@ -140,12 +140,17 @@ async function ordering(node: XmlElement, texts: MoodleTexts) {
 }
 
 async function cloze(node: XmlElement, texts: MoodleTexts, remark: Remark): Promise<QuestionDraft> {
-  const { text, blanks, weights, faults } = await clozeGaps(rawText(child(node, 'questiontext')), texts, remark)
+  const { text, blanks, faults } = await clozeGaps(rawText(child(node, 'questiontext')), texts, remark)
   if (faults.length > 0) throw new MoodleFault(faults[0] ?? '')
   if (blanks.length === 0) throw new MoodleFault('It has no gap that can be read.')
-  if (new Set(weights).size > 1) remark('Its gaps have weights of their own in Moodle; here each counts the same.')
-  const points = weights.reduce((sum, weight) => sum + weight, 0)
-  return { kind: 'blanks', text: await texts.read(child(node, 'questiontext'), () => text), blanks, points }
+  const points = blanks.reduce((sum, { weight = 1 }) => sum + weight, 0)
+  const areAlike = new Set(blanks.map(({ weight }) => weight)).size === 1
+  return {
+    kind: 'blanks',
+    text: await texts.read(child(node, 'questiontext'), () => text),
+    blanks: areAlike ? blanks.map(({ weight: _, ...blank }) => blank) : blanks,
+    points,
+  }
 }
 
 /** `[[2]]` in the text is where the second choice belongs; those of its group stand to choose from. */

@@ -4,6 +4,7 @@ import { TextReader, unreadableReason } from '../texts/text-reader.ts'
 import { readNumber } from '../texts/weights.ts'
 import { child, elements, faultsWithin, textOf, type XmlElement, type XmlFile } from '../xml/xml-tree.ts'
 import { moodleKind, MoodleFault } from './moodle-kinds.ts'
+import { readMoodleParts, unusedParts, usualSettings } from './moodle-parts.ts'
 import { MoodleTexts, nameOfText, rawText } from './moodle-text.ts'
 
 /** Reads Moodle XML. Source: Moodle docs, "Moodle XML format", and what Moodle 4 exports. */
@@ -55,7 +56,8 @@ async function readQuestion(
     const words = await texts.read(hint)
     if (words !== '') hints.push(words)
   }
-  countDropped(node, collector)
+  const moodle = await readMoodleParts(node, texts, usualSettings(parts))
+  for (const reason of unusedParts(node, moodle ?? { settings: {} })) collector.counted(reason)
   collector.question(
     {
       title: title === nameOfText(text) ? '' : title,
@@ -65,20 +67,8 @@ async function readQuestion(
       tags: elements(child(node, 'tags'), 'tag').map(rawText),
       ...parts,
       ...(grade === null ? {} : { points: grade }),
+      moodle,
     },
     place,
   )
-}
-
-/** What no question here can hold. */
-function countDropped(node: XmlElement, collector: QuizCollector): void {
-  const full = (...names: string[]) => names.some((name) => rawText(child(node, name)) !== '')
-  const penalty = readNumber(textOf(child(node, 'penalty')))
-  if (penalty !== null && penalty > 0) collector.counted('the penalty for each further try is not used here.')
-  if (full('correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'))
-    collector.counted('the feedback to right, partly right and wrong answers as a whole is not kept.')
-  if (full('idnumber')) collector.counted('its id number is not kept.')
-  if (full('responsetemplate')) collector.counted('the template of its answer is not kept.')
-  if (textOf(child(node, 'hidden')).trim() === '1')
-    collector.counted('hidden in Moodle, and brought in like the others.')
 }

@@ -10,11 +10,11 @@ export async function clozeText(
   changed: (reason: string) => void,
 ): Promise<string> {
   const { text } = await texts.write(question.text, question, ['html'])
-  const weight = question.points / Math.max(1, question.blanks.length)
-  const whole = Number.isInteger(weight) && weight > 0 && weight < 1_000
-  if (!whole) changed('Its points cannot be shared out evenly, so each gap counts 1 in Moodle.')
   const gaps: string[] = []
-  for (const blank of question.blanks) gaps.push(`{${whole ? weight : 1}:${await gapText(blank, question, texts)}}`)
+  for (const [at, weight] of weightsOf(question, changed).entries()) {
+    const blank = question.blanks[at]
+    if (blank) gaps.push(`{${weight}:${await gapText(blank, question, texts)}}`)
+  }
   const used = new Set<number>()
   const written = text.replace(/\{\{(\d{1,2})\}\}/g, (mark, digits: string) => {
     const gap = used.has(Number(digits)) ? undefined : gaps[Number(digits) - 1]
@@ -23,6 +23,22 @@ export async function clozeText(
   })
   if (used.size < gaps.length) changed('One of its gaps is nowhere in its text, so it was left out.')
   return written
+}
+
+/** The question's points shared out by the weights of its gaps; Moodle takes whole numbers alone. */
+function weightsOf({ points, blanks }: QuestionOf<'blanks'>, changed: (reason: string) => void): number[] {
+  const weights = blanks.map(({ weight = 1 }) => weight)
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const shares = weights.map((weight) => (sum === 0 ? 0 : (points * weight) / sum))
+  const areTaken = (numbers: readonly number[]) =>
+    numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 1_000)
+  if (points > 0 && areTaken(shares)) return shares
+  if (new Set(weights).size > 1 && areTaken(weights)) {
+    changed('Moodle gives it as many points as the weights of its gaps are together.')
+    return weights
+  }
+  changed('Its points cannot be shared out as whole numbers, so each gap counts 1 in Moodle.')
+  return weights.map(() => 1)
 }
 
 async function gapText(blank: Blank, question: QuestionOf<'blanks'>, texts: TextWriter): Promise<string> {

@@ -6,6 +6,7 @@ import { isAnyNumber, isOffered, writePercent } from '../texts/weights.ts'
 import { type QuizWriting, type WrittenQuiz, WritingReport } from '../writing.ts'
 import { escapeXml, xmlText } from '../xml/xml-text.ts'
 import { base64 } from './base64.ts'
+import { usualSettings } from './moodle-parts.ts'
 import { nameOfText } from './moodle-text.ts'
 import { clozeText } from './write-cloze.ts'
 
@@ -58,6 +59,7 @@ class MoodleQuestion {
       `<defaultgrade>${question.points}</defaultgrade>`,
       ...(await this.#parts(question)),
     ]
+    lines.push(...(await this.#moodleParts(question)))
     for (const hint of question.hints) lines.push(await this.#text('hint', hint))
     const tags = question.tags.map((tag) => `<tag><text>${escapeXml(tag)}</text></tag>`).join('')
     if (tags !== '') lines.push(`<tags>${tags}</tags>`)
@@ -107,7 +109,7 @@ class MoodleQuestion {
       case 'matching':
         return this.#matching(question)
       case 'essay':
-        return ['<responseformat>editor</responseformat>', await this.#text('graderinfo', question.sample)]
+        return [await this.#text('graderinfo', question.sample)]
       case 'blanks':
         return []
     }
@@ -135,7 +137,7 @@ class MoodleQuestion {
     return lines
   }
 
-  async #numeric({ answers, units, unitRequired }: QuestionOf<'numeric'>): Promise<string[]> {
+  async #numeric({ answers, units }: QuestionOf<'numeric'>): Promise<string[]> {
     const lines: string[] = []
     for (const { value, tolerance, fraction, feedback } of answers) {
       const any = isAnyNumber({ tolerance })
@@ -148,13 +150,11 @@ class MoodleQuestion {
     const each = units.map(
       ({ name, factor }) => `<unit><multiplier>${factor}</multiplier><unit_name>${escapeXml(name)}</unit_name></unit>`,
     )
-    const graded = `<unitgradingtype>${unitRequired ? 1 : 0}</unitgradingtype><unitpenalty>${unitRequired ? 1 : 0}</unitpenalty>`
-    return [...lines, `<units>${each.join('')}</units>`, `${graded}<showunits>0</showunits><unitsleft>0</unitsleft>`]
+    return [...lines, `<units>${each.join('')}</units>`]
   }
 
   async #ordering({ items }: QuestionOf<'ordering'>): Promise<string[]> {
-    const lines = ['<layouttype>VERTICAL</layouttype>', '<selecttype>ALL</selecttype>', '<selectcount>0</selectcount>']
-    lines.push('<gradingtype>ABSOLUTE_POSITION</gradingtype>', '<showgrading>SHOW</showgrading>')
+    const lines: string[] = []
     for (const [at, { text }] of items.entries()) lines.push(await this.#text('answer', text, ` fraction="${at + 1}"`))
     return lines
   }
@@ -171,6 +171,23 @@ class MoodleQuestion {
     for (const { id, text } of choices)
       if (!prompts.some((prompt) => prompt.answer === id))
         lines.push(await this.#text('subquestion', '', '', await answer(text)))
+    return lines
+  }
+
+  /** What a kind needs in Moodle, or what the question had there. */
+  async #moodleParts(question: Question): Promise<string[]> {
+    const { settings: kept = {}, feedback, template = '' } = question.moodle ?? {}
+    const settings = { ...usualSettings(question), ...kept }
+    // How a missing unit counts; here it does not.
+    if (question.kind === 'numeric' && !question.unitRequired) delete settings.unitgradingtype
+    const lines = Object.entries(settings).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
+    if (feedback)
+      lines.push(
+        await this.#text('correctfeedback', feedback.right),
+        await this.#text('partiallycorrectfeedback', feedback.partly),
+        await this.#text('incorrectfeedback', feedback.wrong),
+      )
+    if (template.trim() !== '') lines.push(await this.#text('responsetemplate', template))
     return lines
   }
 

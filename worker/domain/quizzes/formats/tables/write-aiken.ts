@@ -1,4 +1,5 @@
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
+import { FOR_MOODLE_XML, hasMoodleParts } from '../moodle/moodle-parts.ts'
 import { TextWriter } from '../texts/text-writer.ts'
 import { type QuizWriting, type WrittenQuiz, WritingReport, onOneLine } from '../writing.ts'
 
@@ -64,6 +65,7 @@ async function oneLine(
 
 function reportLosses(question: Question, report: WritingReport): void {
   const changed = (reason: string) => report.changed(question, reason)
+  if (hasMoodleParts(question)) report.everywhere(FOR_MOODLE_XML)
   if (question.kind === 'true-false') changed('It is written as a choice between True and False.')
   if (question.title !== '') changed('Aiken has no names.')
   if (question.explanation !== '' || question.hints.length > 0) changed('Aiken has no explanations and no hints.')

@@ -1,5 +1,6 @@
 import type { Option, Question } from '#worker/contracts/quizzes/questions.ts'
 import { escapeFormula } from '../../../importing-cards/tables/formulas.ts'
+import { FOR_MOODLE_XML, hasMoodleParts } from '../moodle/moodle-parts.ts'
 import { equalWeights, isAnyNumber } from '../texts/weights.ts'
 import { type QuizWriting, type WrittenQuiz, WritingReport, onOneLine } from '../writing.ts'
 import { QUIZ_COLUMNS, type QuizColumn } from './csv-columns.ts'
@@ -27,6 +28,7 @@ function cellsOf(question: Question, report: WritingReport): Record<QuizColumn, 
       report.changed(question, 'One of its answers or hints had several lines, and was put on one.')
     return one
   }
+  if (hasMoodleParts(question)) report.everywhere(FOR_MOODLE_XML)
   const { answer, options = [] } = answerOf(question, line, (reason) => report.changed(question, reason))
   return {
     Kind: question.kind,
@@ -64,6 +66,8 @@ function answerOf(question: Question, line: Line, changed: Changed): { answer: s
       if (question.units.length > 0) changed('A table has no units.')
       return { answer: numbers(question.answers, changed) }
     case 'blanks':
+      if (new Set(question.blanks.map(({ weight = 1 }) => weight)).size > 1)
+        changed('A table has no weights of gaps: each counts the same.')
       return { answer: question.blanks.map((blank) => blankOf(blank, line, changed)).join('\n') }
     case 'ordering':
       return { answer: question.items.map(({ text }) => line(text)).join('\n') }
