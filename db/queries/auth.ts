@@ -10,6 +10,7 @@ export function sessionByToken(db: Db, token: string, now: Date) {
   return db
     .select({
       sessionId: sessions.id,
+      sessionEndsAt: sessions.expiresAt,
       id: users.id,
       email: users.email,
       /** What they asked to be called in onboarding; until then, what they registered with. */

@@ -7,6 +7,7 @@ import type { ApiEnv, RequestScope } from './scope.ts'
 
 export interface SignedIn extends SessionUser {
   sessionId: string
+  sessionEndsAt: Date
   token: string
   /** The local hour at which their study day starts; null for the default. */
   dayStartsAt: number | null

@@ -62,7 +62,9 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
     const known = userId === null ? undefined : this.#store.playerByKey(userId)
     const playerId = known && !known.isRemoved ? known.id : null
     const session = request.headers.get(LIVE_HEADERS.session)
-    const webSocket = this.#sockets.accept({ isHost, userId, session, playerId })
+    const sessionEndsAt = session === null ? null : Number(request.headers.get(LIVE_HEADERS.sessionEndsAt))
+    const webSocket = this.#sockets.accept({ isHost, userId, session, sessionEndsAt, playerId })
+    if (sessionEndsAt !== null && sessionEndsAt < this.#store.state.expiresAt) void this.#wakeBy(sessionEndsAt)
     // The others see who is back.
     this.#sockets.publish()
     return Promise.resolve(new Response(null, { status: 101, webSocket }))
@@ -104,6 +106,7 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
     const now = Date.now()
     if (phase === 'question' && endsAt !== null && endsAt + GRACE_MS <= now) this.#reveal(at)
     if (this.#store.state.unsaved.length > 0) await this.#saveResults(room)
+    if (this.#sockets.disconnectExpired(now)) this.#left()
     if (expiresAt > now) return this.#setAlarm()
     this.#sockets.closeAll()
     await this.#store.delete()
@@ -242,7 +245,13 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
     const { phase, endsAt, expiresAt, unsaved } = this.#store.state
     const closes = endsAt === null ? expiresAt : endsAt + GRACE_MS
     const saves = phase === 'ended' && unsaved.length > 0 ? Date.now() + this.#saveDelay() : expiresAt
-    void this.ctx.storage.setAlarm(Math.min(expiresAt, closes, saves))
+    void this.ctx.storage.setAlarm(Math.min(expiresAt, closes, saves, this.#sockets.nextSessionEnd))
+  }
+
+  /** Nothing else waits for it: an alarm that is sooner stays. */
+  async #wakeBy(time: number): Promise<void> {
+    const alarm = await this.ctx.storage.getAlarm()
+    if (alarm === null || time < alarm) await this.ctx.storage.setAlarm(time)
   }
 
   /** The first results are saved at once; then learners with another attempt open have time to end it. */

@@ -18,6 +18,8 @@ export interface Attachment {
   userId: string | null
   /** The id of their session, whose end closes the socket; null for a guest. */
   session: string | null
+  /** When it expires, in milliseconds since 1970; null for a guest. */
+  sessionEndsAt: number | null
   playerId: string | null
 }
 
@@ -97,6 +99,18 @@ export class RoomSockets {
   disconnect(session: string): void {
     for (const socket of this.ctx.getWebSockets())
       if (attachmentOf(socket).session === session) socket.close(SIGNED_OUT, 'signed out')
+  }
+
+  /** When the first session of those who are connected expires; infinity where none does. */
+  get nextSessionEnd(): number {
+    return Math.min(...this.#open().map((socket) => attachmentOf(socket).sessionEndsAt ?? Infinity))
+  }
+
+  /** Closes the sockets of sessions that have expired. @returns whether there were such */
+  disconnectExpired(now: number): boolean {
+    const expired = this.#open().filter((socket) => (attachmentOf(socket).sessionEndsAt ?? Infinity) <= now)
+    for (const socket of expired) socket.close(SIGNED_OUT, 'signed out')
+    return expired.length > 0
   }
 
   closeAll(): void {

@@ -56,7 +56,7 @@ export const auth = new Hono<ApiEnv>()
   .get('/_auth/session', async (c) => {
     const user = await c.env.scope.session()
     if (!user) return c.json<Session>({ user: null })
-    const { sessionId: _id, token: _token, dayStartsAt: _hour, notesView: _view, ...shown } = user
+    const { sessionId: _id, sessionEndsAt: _end, token: _token, dayStartsAt: _hour, notesView: _view, ...shown } = user
     return c.json<Session>({ user: shown })
   })
   .delete('/_auth/session', async (c) => {

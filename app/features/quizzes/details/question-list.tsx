@@ -4,7 +4,7 @@ import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import type { QuestionStatistics } from '#worker/contracts/quizzes/statistics.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import { KIND_NAMES } from '../kinds.ts'
-import { questionLine } from '../question-line.ts'
+import { QuestionWords } from '../question-words.tsx'
 import { QuestionFigures } from './question-figures.tsx'
 
 /** The questions of a quiz in their order, without what would give answers away, each with how it was answered. */
@@ -23,7 +23,7 @@ export function QuestionList(props: { questions: readonly Question[]; statistics
             </span>
             <span className="min-w-0 flex-1">
               <span dir="auto" className="line-clamp-2 text-base text-highlighted wrap-anywhere">
-                {questionLine(question)}
+                <QuestionWords question={question} />
               </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted tabular">
                 <span>{KIND_NAMES[question.kind]}</span>

@@ -17,7 +17,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import { KIND_NAMES } from '../kinds.ts'
-import { questionLine } from '../question-line.ts'
+import { QuestionWords } from '../question-words.tsx'
 
 const load = () => importModule(() => import('./question-form.tsx'))
 const QuestionForm = lazy(async () => ({ default: (await load()).QuestionForm }))
@@ -98,7 +98,7 @@ const Summary = memo(function Summary(props: { question: Question; number: numbe
       </span>
       <span className="min-w-0 flex-1">
         <span dir="auto" className="block truncate text-base font-medium text-highlighted">
-          {questionLine(question)}
+          <QuestionWords question={question} />
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
           {KIND_NAMES[question.kind]}

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { SourceQuestion } from '#worker/contracts/quizzes/quiz-making.ts'
 import { KIND_NAMES } from '../kinds.ts'
-import { questionLine } from '../question-line.ts'
+import { QuestionWords } from '../question-words.tsx'
 import { sourceQuestionsQuery } from './generation-queries.ts'
 
 const GeneratePanel = lazyInBrowser(async () => (await import('./generate-panel.tsx')).GeneratePanel)
@@ -91,7 +91,7 @@ function QuizQuestions({ questions }: { questions: readonly SourceQuestion[] }) 
         {questions.map(({ question }) => (
           <li key={question.id} className="py-2.5">
             <p dir="auto" className="line-clamp-2 text-base text-highlighted wrap-anywhere">
-              {questionLine(question)}
+              <QuestionWords question={question} />
             </p>
             <p className="text-meta text-muted">{KIND_NAMES[question.kind]}</p>
           </li>

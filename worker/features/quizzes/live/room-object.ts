@@ -12,7 +12,13 @@ export interface NewRoom {
 }
 
 /** Who is behind a socket; the Worker says so to the object in these headers. */
-export const LIVE_HEADERS = { user: 'x-live-user', session: 'x-live-session', as: 'x-live-as' } as const
+export const LIVE_HEADERS = {
+  user: 'x-live-user',
+  session: 'x-live-session',
+  /** Milliseconds since 1970. */
+  sessionEndsAt: 'x-live-session-ends-at',
+  as: 'x-live-as',
+} as const
 
 /** The methods of a live room's Durable Object (worker/objects/live-room.ts); `fetch` takes a socket. */
 export interface RoomObject {

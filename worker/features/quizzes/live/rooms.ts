@@ -64,6 +64,7 @@ export async function connect(scope: RequestScope, code: string, as: 'host' | 'p
   if (user) {
     headers.set(LIVE_HEADERS.user, user.id)
     headers.set(LIVE_HEADERS.session, user.sessionId)
+    headers.set(LIVE_HEADERS.sessionEndsAt, String(user.sessionEndsAt.getTime()))
   }
   const room = roomObject(scope.env, code)
   const answer = await room.fetch(new Request(request.url, { headers }))
