@@ -11,7 +11,12 @@ export function Textarea({ className, rows = 4, ...props }: ComponentPropsWithRe
       {...field}
       rows={rows}
       {...props}
-      className={cx(CONTROL, 'field-sizing-content max-h-[40dvh] min-h-20 resize-y px-3 py-2 leading-6', className)}
+      className={cx(
+        CONTROL,
+        'field-sizing-content max-h-[40dvh] resize-y px-3 py-2 leading-6',
+        rows > 1 && 'min-h-20',
+        className,
+      )}
     />
   )
 }

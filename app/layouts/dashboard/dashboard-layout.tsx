@@ -37,7 +37,7 @@ export function DashboardLayout(props: { user: Learner; search: PaletteSearch; c
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="flex flex-1 flex-col outline-none max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]"
+          className="flex flex-1 flex-col outline-none max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]"
         >
           {props.children}
         </main>

@@ -180,7 +180,7 @@ test('the page of a quiz tells what is mastered, how each question was answered,
   await expect(questions.last()).toContainText('Not answered')
 
   await page.goto('/dashboard/games/quizzes')
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Due and weak first')
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Due and weak')
   await expect(page).toHaveURL(/sort=due/)
   await expect(page.getByRole('list', { name: 'Quizzes' })).toContainText(title)
 })

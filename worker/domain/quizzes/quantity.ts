@@ -19,6 +19,11 @@ export function quantityIn(typed: string, units: readonly Unit[], unitRequired: 
   return known ? value / known.factor : null
 }
 
+/** Whether a text begins as a number does; what follows may be a unit that nobody knows. */
+export function beginsWithNumber(typed: string): boolean {
+  return /^[-+−]?\s*[.,]?\d/.test(typed.normalize('NFKC').trim())
+}
+
 function sameLetters(name: string, unit: string): boolean {
   return name.normalize('NFKC').toLowerCase() === unit.toLowerCase()
 }

@@ -103,7 +103,13 @@ function Room({ question, index }: { question: Question; index: number }) {
           {question.blanks.map(
             (blank, i) =>
               blank.kind === 'choice' && (
-                <li key={i}>{`(${i + 1}) ${blank.options.map(({ text }) => text).join(' / ')}`}</li>
+                <li key={i} className="flex gap-2">
+                  <span>({i + 1})</span>
+                  <Markdown
+                    source={blank.options.map(({ text }) => text).join(' / ')}
+                    idPrefix={`paper-${index}-gap-${i}-`}
+                  />
+                </li>
               ),
           )}
         </ul>

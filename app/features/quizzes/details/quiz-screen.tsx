@@ -8,6 +8,7 @@ import { importModule } from '#app/lib/lazy/import-module.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { AttemptRow, Quiz } from '#worker/contracts/quizzes/quizzes.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import { LazyQuizMenu } from '../making/lazy-quiz-menu.tsx'
@@ -28,6 +29,8 @@ export function QuizScreen({ quizId }: { quizId: number }) {
   const attempts = useInfiniteQuery(attemptsQuery(quizId))
   const [printing, setPrinting] = useState(false)
   const print = useCallback(() => setPrinting(true), [])
+  // Printed by its keys, too, it is the quiz that is printed, not its page.
+  useHotkey('mod+p', print)
   const rows = attempts.data?.pages.flatMap((page) => page.items) ?? []
   const statistics = useQuery({ ...quizStatisticsQuery(quizId), enabled: (quiz?.questions.length ?? 0) > 0 })
   // Also by mixed quizzes alone.
@@ -35,7 +38,7 @@ export function QuizScreen({ quizId }: { quizId: number }) {
   if (!quiz) return <QuizSkeleton />
   return (
     <>
-      <PageColumn width="reading" className="print:hidden">
+      <PageColumn width="reading" className={printing ? 'print:hidden' : undefined}>
         <PageHeader
           title={quiz.title}
           description={quiz.topic?.name}

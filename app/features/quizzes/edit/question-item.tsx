@@ -97,7 +97,7 @@ const Summary = memo(function Summary(props: { question: Question; number: numbe
         {number}
       </span>
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-base font-medium text-highlighted">
+        <span dir="auto" className="line-clamp-2 text-base font-medium text-highlighted wrap-anywhere">
           <QuestionWords question={question} />
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">

@@ -17,7 +17,7 @@ export function QuizRow({ quiz }: { quiz: Row }) {
         data-row=""
         className="-mx-2 min-w-0 flex-1 rounded-lg px-2 py-2 transition-colors hover:bg-muted"
       >
-        <span className="block truncate font-medium text-highlighted">{quiz.title}</span>
+        <span className="line-clamp-2 font-medium text-highlighted wrap-anywhere sm:line-clamp-1">{quiz.title}</span>
         <QuizFacts quiz={quiz} />
       </Link>
       {quiz.questions === 0 ? (

@@ -162,8 +162,8 @@ function Filters({ filter, topics }: Props) {
         className="min-w-0 flex-1 basis-40 sm:max-w-52"
         value={filter.sort ?? ''}
         options={[
-          { value: '', label: 'Last changed first' },
-          { value: 'due', label: 'Due and weak first' },
+          { value: '', label: 'Last changed' },
+          { value: 'due', label: 'Due and weak' },
         ]}
         onChange={(event) => go({ sort: event.target.value || undefined })}
       />

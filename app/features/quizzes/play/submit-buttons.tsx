@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Kbd } from '#app/ui/kbd.tsx'
@@ -23,14 +23,21 @@ export function SubmitButtons(props: {
   const { entered, isFinishing } = props
   const { isGiven, isEntered, isLast, isMarkedAtOnce, next, finish } = entered
   return (
-    <div className="mt-8 space-y-4">
-      <div className="flex flex-wrap gap-2">
-        {props.onBack && (
-          <Button size="lg" color="neutral" variant="ghost" aria-keyshortcuts="ArrowLeft" onClick={props.onBack}>
-            Back
-          </Button>
-        )}
-        <span className="flex-1" />
+    // In reach whatever the length of the question and its feedback; a phone has the main button across.
+    <div className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 bg-default px-4 py-3">
+      {props.onBack && (
+        <Button
+          size={isGiven ? 'lg' : 'md'}
+          color="neutral"
+          variant="ghost"
+          className="col-start-1 max-sm:row-start-2 sm:row-start-1"
+          aria-keyshortcuts="ArrowLeft"
+          onClick={props.onBack}
+        >
+          Back
+        </Button>
+      )}
+      <div className="row-start-1 flex flex-wrap items-center justify-end gap-2 max-sm:col-span-2 max-sm:[&>button]:flex-1 sm:col-start-2">
         {isGiven ? (
           <Button size="lg" type="submit" loading={isFinishing}>
             {isLast ? 'See the result' : 'Next'}
@@ -52,7 +59,7 @@ export function SubmitButtons(props: {
         {!isMarkedAtOnce && isLast && <HandIn open={entered.open} isFinishing={isFinishing} onFinish={finish} />}
       </div>
       {isMarkedAtOnce && !isGiven && (
-        <div className="flex flex-wrap justify-end gap-2 text-sm">
+        <div className="col-start-2 row-start-2 flex flex-wrap justify-end gap-2 text-sm">
           {!isLast && (
             <Button size="sm" color="neutral" variant="ghost" onClick={next}>
               Skip
@@ -68,11 +75,15 @@ export function SubmitButtons(props: {
 }
 
 function CertaintyButtons({ onChoose }: { onChoose: (certainty: Certainty) => void }) {
+  const labelId = useId()
   useHotkey('g', () => onChoose('guess'), 'I am guessing')
   useHotkey('n', () => onChoose('unsure'), 'I am not sure')
   useHotkey('s', () => onChoose('sure'), 'I am sure')
   return (
-    <div role="group" aria-label="How sure are you?" className="flex gap-2 max-sm:w-full">
+    <div role="group" aria-labelledby={labelId} className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <p id={labelId} className="text-sm text-muted max-sm:w-full sm:me-2">
+        How sure are you?
+      </p>
       {CERTAINTY.map(({ certainty, label, key }) => (
         <Button
           key={certainty}

@@ -6,6 +6,7 @@ import type { Blank, QuestionOf } from '#worker/contracts/quizzes/questions.ts'
 import { BLANKS_MAX, POINTS_MAX, QUESTION_TEXT_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
 import { MarkdownBox } from '../fields/markdown-box.tsx'
 import { NumberInput } from '../fields/number-input.tsx'
+import { Toggle } from '../fields/toggle.tsx'
 import { blankAs, gapAt, withoutGap } from './gaps.ts'
 import { NumberAnswers } from './numeric-fields.tsx'
 import { OptionList } from './options-fields.tsx'
@@ -36,6 +37,7 @@ export function BlanksFields(props: {
       box.current?.setSelectionRange(caret, caret)
     })
   }
+  const isWeighed = question.blanks.some(({ weight }) => weight !== undefined)
   const change = (at: number, blank: Blank) =>
     onChange({ ...question, blanks: question.blanks.map((each, i) => (i === at ? blank : each)) })
   return (
@@ -84,22 +86,38 @@ export function BlanksFields(props: {
               </Button>
             </span>
           </div>
-          {question.blanks.length > 1 && (
+          <BlankFields blank={blank} onChange={(next) => change(i, next)} />
+          {isWeighed && (
             <NumberInput
               label="Weight"
-              hint="How much it counts beside the other gaps."
-              className="mb-3"
+              className="mt-3 w-32"
               value={blank.weight ?? 1}
               min={0}
               max={POINTS_MAX}
               onChange={(weight) => change(i, { ...blank, weight })}
             />
           )}
-          <BlankFields blank={blank} onChange={(next) => change(i, next)} />
         </section>
       ))}
+      {question.blanks.length > 1 && (
+        <Toggle
+          label="Some gaps count more than others"
+          checked={isWeighed}
+          onChange={(weighed) =>
+            onChange({ ...question, blanks: question.blanks.map(weighed ? withWeight : withoutWeight) })
+          }
+        />
+      )}
     </>
   )
+}
+
+function withWeight(blank: Blank): Blank {
+  return { weight: 1, ...blank }
+}
+
+function withoutWeight({ weight: _, ...blank }: Blank): Blank {
+  return blank
 }
 
 function BlankFields({ blank, onChange }: { blank: Blank; onChange: (blank: Blank) => void }) {

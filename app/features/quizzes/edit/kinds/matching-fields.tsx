@@ -34,7 +34,7 @@ export function MatchingFields({ question, onChange }: { question: Matching; onC
             name={`Pair ${i + 1}`}
             onRemove={prompts.length > 2 ? () => onChange(withoutPair(question, prompt.id)) : undefined}
           >
-            <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+            <div className="grid min-w-0 flex-1 gap-1 max-sm:mb-2 sm:grid-cols-2 sm:gap-2">
               <PartText
                 name={`Pair ${i + 1}, left`}
                 value={prompt.text}

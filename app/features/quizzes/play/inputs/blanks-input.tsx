@@ -4,6 +4,7 @@ import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TYPED_ANSWER_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
 import type { Blank } from '#worker/contracts/quizzes/questions.ts'
+import { choiceOptions, LetteredChoices } from './choice-list.tsx'
 import type { InputProps } from './input-props.ts'
 
 /** The text with numbered gaps, and a field for each. */
@@ -45,16 +46,16 @@ function BlankField(props: {
   return (
     <>
       {blank.kind === 'choice' ? (
-        <Select
-          aria-label={label}
-          value={entry}
-          disabled={isRight !== null}
-          onChange={({ target }) => onEnter(target.value)}
-          options={[
-            { value: '', label: 'Choose…' },
-            ...blank.options.map(({ id, text }) => ({ value: id, label: text })),
-          ]}
-        />
+        <>
+          <Select
+            aria-label={label}
+            value={entry}
+            disabled={isRight !== null}
+            onChange={({ target }) => onEnter(target.value)}
+            options={choiceOptions(blank.options)}
+          />
+          <LetteredChoices choices={blank.options} label={`Choices for ${label.toLowerCase()}`} />
+        </>
       ) : (
         <Input
           aria-label={label}
@@ -69,15 +70,18 @@ function BlankField(props: {
         />
       )}
       {isRight !== null && (
-        <p className="mt-1 text-sm text-muted">
+        <div className="mt-1 flex gap-1.5 text-sm text-muted">
           {isRight ? (
             'Right'
           ) : (
             <>
-              Right: <span className="text-highlighted">{rightOf(blank)}</span>
+              Right:
+              <div className="min-w-0 text-highlighted">
+                {blank.kind === 'choice' ? <LazyMarkdown source={rightOf(blank)} compact /> : rightOf(blank)}
+              </div>
             </>
           )}
-        </p>
+        </div>
       )}
     </>
   )
@@ -91,5 +95,5 @@ function rightOf(blank: Blank): string {
 
 /** A text whose gaps are shown as numbers: `The capital of Hungary is ▁▁1▁▁.` */
 export function GappedText({ text }: { text: string }) {
-  return <LazyMarkdown source={text.replace(/\{\{(\d{1,2})\}\}/g, '**[\u2009$1\u2009]**')} />
+  return <LazyMarkdown source={text.replace(/\{\{(\d{1,2})\}\}/g, '**[\u202f$1\u202f]**')} />
 }

@@ -9,6 +9,11 @@ function markOf({ fraction }: Option, isChosen: boolean): ChoiceMark {
   return isChosen ? 'wrong' : 'neither'
 }
 
+function markOfSeveral(option: Option, isChosen: boolean): ChoiceMark {
+  const mark = markOf(option, isChosen)
+  return mark === 'right' && !isChosen ? 'missed' : mark
+}
+
 export function SingleInput({ question, value, onChange, grade }: InputProps<'single'>) {
   const choose = (option: string) => onChange({ kind: 'single', option })
   useNumberKeys(grade ? 0 : question.options.length, (index) => choose(question.options[index]?.id ?? ''))
@@ -49,7 +54,7 @@ export function MultipleInput({ question, value, onChange, grade }: InputProps<'
           number={i + 1}
           checked={chosen.includes(option.id)}
           onCheck={() => toggle(option.id)}
-          mark={grade && markOf(option, chosen.includes(option.id))}
+          mark={grade && markOfSeveral(option, chosen.includes(option.id))}
         >
           <LazyMarkdown source={option.text} compact />
         </ChoiceRow>

@@ -5,11 +5,16 @@ import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/kbd.tsx'
 
-/** How an option is shown once the answer is marked: right, chosen and wrong, or neither. */
-export type ChoiceMark = 'right' | 'wrong' | 'neither'
+/** How an option is shown once the answer is marked: right, right but not chosen among several, chosen and wrong, or neither. */
+export type ChoiceMark = 'right' | 'missed' | 'wrong' | 'neither'
 
-const MARKED = { right: 'tone-success', wrong: 'tone-error', neither: '' }
-const SPOKEN = { right: 'right', wrong: 'your answer, wrong', neither: '' }
+const MARKED = {
+  right: 'tone-success border-tone-line bg-tone-soft',
+  missed: 'tone-success border-dashed border-tone-line bg-surface',
+  wrong: 'tone-error border-tone-line bg-tone-soft',
+  neither: '',
+}
+const SPOKEN = { right: 'right', missed: '', wrong: 'your answer, wrong', neither: '' }
 
 /** A row with one option, large enough for a thumb. */
 export function ChoiceRow(props: {
@@ -29,7 +34,7 @@ export function ChoiceRow(props: {
       className={cx(
         'flex min-h-14 items-center gap-3.5 rounded-xl border px-4 py-3 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        tone ? `${tone} border-tone-line bg-tone-soft` : 'border-accented bg-surface',
+        tone || 'border-accented bg-surface',
         mark
           ? mark === 'neither' && 'opacity-75'
           : 'cursor-pointer hover:border-control has-checked:border-[var(--primary)] has-checked:bg-primary-soft',
@@ -45,8 +50,9 @@ export function ChoiceRow(props: {
       />
       <span className="min-w-0 flex-1 text-base text-highlighted">{props.children}</span>
       {mark && tone ? (
-        <span className="shrink-0 text-tone-text">
-          <Icon as={mark === 'right' ? Check : X} size={20} />
+        <span className="flex shrink-0 items-center gap-1.5 text-sm text-tone-text">
+          {mark === 'missed' && 'Missed'}
+          <Icon as={mark === 'wrong' ? X : Check} size={20} />
           <span className="sr-only">{SPOKEN[mark]}</span>
         </span>
       ) : (

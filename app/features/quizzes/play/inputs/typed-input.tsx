@@ -3,6 +3,7 @@ import { Input } from '#app/ui/input.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ESSAY_MAX, TYPED_ANSWER_MAX } from '#worker/contracts/quizzes/quiz-limits.ts'
+import { beginsWithNumber } from '#worker/domain/quizzes/quantity.ts'
 import type { InputProps } from './input-props.ts'
 
 const TONES = { right: 'tone-success', partly: 'tone-warning', wrong: 'tone-error' }
@@ -40,6 +41,9 @@ export function NumericInput({ question, value, onChange, grade }: InputProps<'n
       expected={grade ? expected : undefined}
       isRight={grade?.result === 'right'}
       inputMode={question.units.length > 0 ? 'text' : 'decimal'}
+      fault={
+        !grade && /[^\s.,+−-]/.test(value?.text ?? '') && !beginsWithNumber(value?.text ?? '') && 'Write a number.'
+      }
     />
   )
 }
@@ -53,11 +57,13 @@ function Typed(props: {
   expected: string | undefined
   isRight: boolean
   inputMode?: 'text' | 'decimal'
+  /** Why it cannot be checked. */
+  fault?: string | false
 }) {
   const { tone } = props
   return (
     <div>
-      <Field label={props.label}>
+      <Field label={props.label} error={props.fault || null}>
         <Input
           size="lg"
           value={props.text}
