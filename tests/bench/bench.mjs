@@ -17,6 +17,8 @@ import { painted } from './browser/painted.mjs'
 import { growth } from './growth/growth.mjs'
 import { quizFeedback } from './quizzes/feedback.mjs'
 import { liveRooms } from './quizzes/live.mjs'
+import { quizMaking } from './quizzes/making.mjs'
+import { quizQueue } from './quizzes/queue.mjs'
 import { coldStart } from './server/cold-start.mjs'
 import { freePlan } from './server/free-plan.mjs'
 import { pages } from './server/pages.mjs'
@@ -43,6 +45,8 @@ const BENCHES = {
   'cards-statistics': cardStatistics,
   'cards-fitting': fitting,
   'quizzes-feedback': quizFeedback,
+  'quizzes-making': quizMaking,
+  'quizzes-queue': quizQueue,
   'quizzes-live': liveRooms,
   'documents-reading': documentsReading,
   'documents-upload': documentUpload,

@@ -6,7 +6,7 @@ import { grade } from '#worker/domain/quizzes/grade.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import { matchesPattern } from '#worker/domain/quizzes/pattern.ts'
 import { quantityIn } from '#worker/domain/quizzes/quantity.ts'
-import { presented, withoutKey } from '#worker/domain/quizzes/presentation.ts'
+import { isAnswered, presented, withoutKey } from '#worker/domain/quizzes/presentation.ts'
 import { scoreOf } from '#worker/domain/quizzes/score.ts'
 
 const common = {
@@ -129,6 +129,12 @@ test('numbers are read as people write them', () => {
   expect(grade(numeric({ unitRequired: true }), { kind: 'numeric', text: '9.81' }).fraction).toBe(0)
   const sum = numeric({ answers: [{ value: 0.3, tolerance: 0, fraction: 1, feedback: '' }] })
   expect(grade(sum, { kind: 'numeric', text: String(0.1 + 0.2) }).fraction, 'binary rounding').toBe(1)
+})
+
+test('what is no number is no answer yet, and is not marked as a wrong one', () => {
+  const isNumber = (text: string) => isAnswered({ kind: 'numeric', text })
+  for (const text of ['9.81', '-4', '−4', ',5', '3/4 km', '10 apples', '+1e3']) expect(isNumber(text), text).toBe(true)
+  for (const text of ['', ' ', '-', 'ten', 'km 3', '.']) expect(isNumber(text), text).toBe(false)
 })
 
 test('gaps, order and pairs earn the part that is right', () => {

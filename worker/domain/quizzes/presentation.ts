@@ -1,5 +1,6 @@
 import type { Question, QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import { shuffle } from '../shuffle.ts'
+import { beginsWithNumber } from './quantity.ts'
 import { hash } from './text-hash.ts'
 
 /**
@@ -75,13 +76,14 @@ export function withoutKey<Q extends Question>(question: Q): Q {
   }
 }
 
-/** Whether anything was entered. */
+/** Whether an answer was entered; what is no number is none to a question that asks for one. */
 export function isAnswered(response: QuestionResponse | null | undefined): boolean {
   switch (response?.kind) {
     case 'multiple':
       return response.options.length > 0
-    case 'short':
     case 'numeric':
+      return beginsWithNumber(response.text)
+    case 'short':
     case 'essay':
       return response.text.trim() !== ''
     case 'blanks':

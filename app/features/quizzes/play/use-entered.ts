@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
 import { isAnswered } from '#worker/domain/quizzes/presentation.ts'
-import { beginsWithNumber } from '#worker/domain/quizzes/quantity.ts'
 import type { Asked, Play } from './use-attempt.ts'
 
 /** What is entered and not given yet: it stays with its question until it is checked, or the next question is shown. */
@@ -14,7 +13,7 @@ export function useEntered({ settings, questions }: Asked, play: Omit<Play, 'sen
   const isGiven = isMarkedAtOnce && mine !== undefined
   const draft = question && entered[question.id]
   const value = isGiven ? mine.response : (draft ?? mine?.response ?? null)
-  const isEntered = isAnswered(value) && !(value?.kind === 'numeric' && !beginsWithNumber(value.text))
+  const isEntered = isAnswered(value)
 
   /** Marked at the end an answer counts as it stands when its question is left. */
   const store = () => {
