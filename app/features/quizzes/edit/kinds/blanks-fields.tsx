@@ -116,8 +116,8 @@ function withWeight(blank: Blank): Blank {
   return { weight: 1, ...blank }
 }
 
-function withoutWeight({ weight: _, ...blank }: Blank): Blank {
-  return blank
+function withoutWeight(blank: Blank): Blank {
+  return { ...blank, weight: undefined }
 }
 
 function BlankFields({ blank, onChange }: { blank: Blank; onChange: (blank: Blank) => void }) {

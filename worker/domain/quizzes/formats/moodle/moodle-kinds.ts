@@ -145,10 +145,11 @@ async function cloze(node: XmlElement, texts: MoodleTexts, remark: Remark): Prom
   if (blanks.length === 0) throw new MoodleFault('It has no gap that can be read.')
   const points = blanks.reduce((sum, { weight = 1 }) => sum + weight, 0)
   const areAlike = new Set(blanks.map(({ weight }) => weight)).size === 1
+  if (areAlike) for (const blank of blanks) delete blank.weight
   return {
     kind: 'blanks',
     text: await texts.read(child(node, 'questiontext'), () => text),
-    blanks: areAlike ? blanks.map(({ weight: _, ...blank }) => blank) : blanks,
+    blanks,
     points,
   }
 }

@@ -1,6 +1,6 @@
 import type { MoodleParts, Question } from '#worker/contracts/quizzes/questions.ts'
 import type { QuestionDraft } from '../quiz-collector.ts'
-import { elements, child, textOf, type XmlElement } from '../xml/xml-tree.ts'
+import { child, elements, type XmlElement } from '../xml/xml-tree.ts'
 import { type MoodleTexts, rawText } from './moodle-text.ts'
 
 /** Elements of a question that it is made of here. */
@@ -81,5 +81,7 @@ export const FOR_MOODLE_XML =
 /** Whether a question has what only Moodle's own format holds. @param held settings that the format has too */
 export function hasMoodleParts({ moodle }: Question, held: readonly string[] = []): boolean {
   if (!moodle) return false
-  return Boolean(moodle.feedback ?? moodle.template) || Object.keys(moodle.settings).some((name) => !held.includes(name))
+  return (
+    Boolean(moodle.feedback ?? moodle.template) || Object.keys(moodle.settings).some((name) => !held.includes(name))
+  )
 }
