@@ -30,7 +30,7 @@ export function QuizScreen({ quizId }: { quizId: number }) {
   const [printing, setPrinting] = useState(false)
   const print = useCallback(() => setPrinting(true), [])
   // Printed by its keys, too, it is the quiz that is printed, not its page.
-  useHotkey('mod+p', print)
+  useHotkey('mod+p', print, 'Print with key')
   const rows = attempts.data?.pages.flatMap((page) => page.items) ?? []
   const statistics = useQuery({ ...quizStatisticsQuery(quizId), enabled: (quiz?.questions.length ?? 0) > 0 })
   // Also by mixed quizzes alone.
