@@ -136,6 +136,21 @@ test('marked at the end, an attempt tells no key before, its answers may be chan
   })
 })
 
+test('a quiz without a question that can be asked is not begun, and one with two right keys is not asked', async () => {
+  const me = await aLearner()
+  const option = (id: string, fraction: number) => ({ id, text: id, fraction, feedback: '' })
+  const twoKeys = singleChoice({ options: [option('a', 1), option('b', 1), option('c', 0)] })
+  const begin = (quizId: number) => post(me, `/api/quizzes/${quizId}/attempts`, { id: crypto.randomUUID() })
+  const empty = await createQuiz(me.learner, { questions: [] })
+  expect((await problemOf(await begin(empty.id))).code).toBe('quiz-empty')
+  const faulty = await createQuiz(me.learner, { questions: [twoKeys] })
+  expect((await problemOf(await begin(faulty.id))).code).toBe('quiz-empty')
+  const mixed = await createQuiz(me.learner, {
+    questions: [twoKeys, shortAnswer()].map((each) => ({ ...each, id: crypto.randomUUID() })),
+  })
+  expect((await json<Attempt>(await begin(mixed.id), 201)).questions).toMatchObject([{ kind: 'short' }])
+})
+
 test('an essay is marked by who wrote it, after the attempt too', async () => {
   const me = await aLearner()
   const { id, questionId } = await createAttempt(me.learner, { question: essay(), over: true, answered: true })

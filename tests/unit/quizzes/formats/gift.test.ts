@@ -197,6 +197,9 @@ test('what is not quite as Moodle has it is read all the same', async () => {
     [10, 'None of its answers is right.'],
     [12, 'It has more than one pair of braces: only the first is its answer.'],
   ])
+  const twoKeys = await read('Even? {=2 =4 ~5}')
+  expect(twoKeys.questions).toMatchObject([{ kind: 'single', options: [{ fraction: 1 }, { fraction: 1 }, {}] }])
+  expect(twoKeys.report).toMatchObject([{ line: 1, reason: expect.stringMatching(/^More than one of its options/) }])
 })
 
 test('a name may end on the next line, and answers stand on lines of their own', async () => {

@@ -216,6 +216,8 @@ function lacks(question: Question): string | null {
         ? question.answers
         : null
   if (keys && !keys.some(({ fraction }) => fraction > 0)) return 'None of its answers is right.'
+  if (question.kind === 'single' && question.options.filter(({ fraction }) => fraction === 1).length > 1)
+    return 'More than one of its options is right: choose one, or make it a question with several answers.'
   return null
 }
 
