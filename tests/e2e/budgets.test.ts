@@ -36,7 +36,6 @@ const STATIC_PAGES = new Set<PageUnderTest['route']>([
 const REQUESTS = 10
 /** As `OVER_KB`. A note's may hold the two fonts of its formulas. */
 const OVER_REQUESTS: Partial<Record<PageUnderTest['route'], number>> = {
-  '/live/$code': 11,
   '/dashboard/documents/$documentId': 11,
   '/dashboard/knowledge/notes/$uuid': 12,
 }

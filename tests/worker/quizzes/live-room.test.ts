@@ -1,15 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { directory } from '#db/client.ts'
-import { sessions } from '#db/schema/auth.ts'
 import { aLearner, asNobody, problemOf } from '#tests/support/api-client.ts'
-import { signedInAgain } from '#tests/support/factories.ts'
 import { connect, join, openRoom, requestSocket } from '#tests/support/quizzes/live.ts'
 import { createQuiz } from '#tests/support/quizzes/factories.ts'
 import { essay, shortAnswer, singleChoice } from '#tests/support/quizzes/questions.ts'
-import { FLOODED, PLAYER_REMOVED, ROOM_CLOSED, SIGNED_OUT } from '#worker/contracts/quizzes/live-limits.ts'
+import { FLOODED, PLAYER_REMOVED, ROOM_CLOSED } from '#worker/contracts/quizzes/live-limits.ts'
 import type { QuizRow } from '#worker/contracts/quizzes/quizzes.ts'
 import type { RoomView } from '#worker/contracts/quizzes/live.ts'
 
@@ -150,56 +146,6 @@ test('nobody else is the host, from another site nothing connects, and a code th
   expect((await problemOf(await requestSocket(free))).code).toBe('not-found')
   expect((await asNobody().send(`/api/live/${free}`)).status).toBe(404)
   expect(await (await asNobody().send(`/api/live/${code}`)).json()).toEqual({ code, title: 'Cells' })
-})
-
-test('the end of a session closes its sockets, and those of no other; who signs in again is the same player', async () => {
-  const teacher = await aLearner()
-  const student = await aLearner()
-  const { code } = await openRoom(teacher.learner)
-  const screen = await connect(code, { as: 'host', learner: teacher.learner })
-  const elsewhere = await connect(code, { as: 'host', learner: await signedInAgain(teacher.learner) })
-  const ann = await join(code, 'Ann', student.learner)
-  const ben = await join(code, 'Ben')
-  screen.send({ type: 'start' })
-  await ann.view(({ phase }) => phase === 'question')
-  ben.send({ type: 'answer', question: 0, response: right })
-  await ben.view(({ you }) => you?.response != null)
-
-  const again = await signedInAgain(student.learner)
-  await student.send('/api/_auth/session', { method: 'DELETE' })
-  expect(await ann.closed).toBe(SIGNED_OUT)
-  // Nobody waits for her answer any more.
-  await ben.view(({ phase }) => phase === 'reveal')
-  const back = await connect(code, { learner: again })
-  expect((await back.view(({ you }) => you !== null)).you).toMatchObject({ name: 'Ann', isSignedIn: true })
-
-  await teacher.send('/api/_auth/session', { method: 'DELETE' })
-  expect(await screen.closed).toBe(SIGNED_OUT)
-  elsewhere.send({ type: 'end' })
-  await ben.view(({ phase }) => phase === 'ended')
-})
-
-test('a session that expires by itself closes its sockets, and the game goes on without them', async () => {
-  const teacher = await host()
-  const student = await aLearner()
-  const { code } = await openRoom(teacher)
-  const screen = await connect(code, { as: 'host', learner: teacher })
-  const again = await signedInAgain(student.learner)
-  const expiresAt = new Date(Date.now() + 1_500)
-  await directory(env.DB).update(sessions).set({ expiresAt }).where(eq(sessions.token, student.learner.token))
-  const ann = await join(code, 'Ann', student.learner)
-  const ben = await join(code, 'Ben')
-  screen.send({ type: 'start' })
-  await ann.view(({ phase }) => phase === 'question')
-  ben.send({ type: 'answer', question: 0, response: right })
-  await evictDurableObject(env.LIVE_ROOMS.getByName(code), { webSockets: 'hibernate' })
-  expect(await ann.closed).toBe(SIGNED_OUT)
-  expect(Date.now()).toBeGreaterThanOrEqual(expiresAt.getTime())
-  await ben.view(({ phase }) => phase === 'reveal')
-  const back = await connect(code, { learner: again })
-  expect((await back.view(({ you }) => you !== null)).you).toMatchObject({ name: 'Ann' })
-  screen.send({ type: 'end' })
-  await ben.view(({ phase }) => phase === 'ended')
 })
 
 test('a room opened twice is one; of a quiz without a question that can be marked there is none', async () => {

@@ -28,7 +28,8 @@ export function QuizScreen({ quizId }: { quizId: number }) {
   const { data: quiz } = useQuery(quizQuery(quizId))
   const attempts = useInfiniteQuery(attemptsQuery(quizId))
   const [printing, setPrinting] = useState(false)
-  const print = useCallback(() => setPrinting(true), [])
+  const isReady = quiz?.questions.some((question) => faultsOf(question).length === 0) ?? false
+  const print = useCallback(() => (isReady ? setPrinting(true) : window.print()), [isReady])
   // Printed by its keys, too, it is the quiz that is printed, not its page.
   useHotkey('mod+p', print, 'Print with key')
   const rows = attempts.data?.pages.flatMap((page) => page.items) ?? []
@@ -53,7 +54,7 @@ export function QuizScreen({ quizId }: { quizId: number }) {
               >
                 Edit
               </ButtonLink>
-              <LazyQuizMenu quiz={quiz} onPrint={print} />
+              <LazyQuizMenu quiz={quiz} onPrint={isReady ? print : undefined} />
             </>
           }
         />

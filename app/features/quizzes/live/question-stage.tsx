@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { RoomView } from '#worker/contracts/quizzes/live.ts'
 import type { Question, QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
-import { grade } from '#worker/domain/quizzes/grade.ts'
+import { type Grade, grade } from '#worker/domain/quizzes/grade.ts'
 import { isAnswered, presented } from '#worker/domain/quizzes/presentation.ts'
 import { Feedback } from '../play/feedback.tsx'
 import { QuestionInput } from '../play/question-input.tsx'
@@ -41,6 +41,8 @@ export function QuestionStage({ room, view, question }: { room: Room; view: Room
   )
 }
 
+const NOT_ANSWERED: Grade = { fraction: 0, result: 'wrong', feedback: [], parts: [], spelling: null }
+
 function OwnAnswer(props: { room: Room; view: RoomView; question: Question; shown: Question }) {
   const { room, view, question, shown } = props
   const [entered, setEntered] = useState<QuestionResponse | null>(null)
@@ -50,6 +52,8 @@ function OwnAnswer(props: { room: Room; view: RoomView; question: Question; show
   const submit = () => {
     if (isOpen && !sent && isAnswered(entered) && entered) room.connection.answer(view.at, entered)
   }
+  // Who gave no answer sees what was right, too.
+  const shownMark = isOpen ? null : (marked ?? NOT_ANSWERED)
   useHotkey('enter', submit, 'Send the answer')
   return (
     <form
@@ -59,7 +63,12 @@ function OwnAnswer(props: { room: Room; view: RoomView; question: Question; show
       }}
     >
       <div inert={Boolean(sent) || !isOpen}>
-        <QuestionInput {...inputProps(shown, question)} value={sent ?? entered} onChange={setEntered} grade={marked} />
+        <QuestionInput
+          {...inputProps(shown, question)}
+          value={sent ?? entered}
+          onChange={setEntered}
+          grade={shownMark}
+        />
       </div>
       {isOpen && !sent && (
         <div className="mt-6 flex justify-end">

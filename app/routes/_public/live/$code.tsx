@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CodeScreen } from '#app/features/quizzes/live/code-screen.tsx'
 import { roomQuery } from '#app/features/quizzes/live/live-queries.ts'
 import { PlayerScreen } from '#app/features/quizzes/live/player-screen.tsx'
 import { codeIn } from '#app/features/quizzes/live/room-code.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { sessionQuery } from '#app/lib/session.ts'
+import { Deferred } from '#app/ui/deferred.tsx'
+
+// Of a page without a game alone.
+const CodeScreen = lazyInBrowser(async () => (await import('#app/features/quizzes/live/code-screen.tsx')).CodeScreen)
 
 const UNLISTED = 'noindex, nofollow'
 
@@ -30,7 +34,7 @@ export const Route = createFileRoute('/_public/live/$code')({
   },
   headers: () => ({ 'x-robots-tag': UNLISTED }),
   component: Page,
-  notFoundComponent: () => <CodeScreen error="No game is open under this code. Check it with your host." />,
+  notFoundComponent: NoGame,
 })
 
 function Page() {
@@ -38,4 +42,12 @@ function Page() {
   const { title } = useSuspenseQuery(roomQuery(code)).data
   const { data: session } = useSuspenseQuery(sessionQuery)
   return <PlayerScreen key={code} code={code} title={title} name={session?.user?.name ?? ''} />
+}
+
+function NoGame() {
+  return (
+    <Deferred>
+      <CodeScreen error="No game is open under this code. Check it with your host." />
+    </Deferred>
+  )
 }
