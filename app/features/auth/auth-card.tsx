@@ -23,7 +23,10 @@ export function AuthCard(props: {
         method="post"
         noValidate
         onSubmit={props.form.onSubmit}
-        onInput={props.onInput}
+        onInput={(event) => {
+          props.form.onInput(event)
+          props.onInput?.(event)
+        }}
         aria-label={props.title}
         className="mt-6 flex flex-col gap-5 signed-in:hidden"
       >

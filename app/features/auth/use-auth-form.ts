@@ -13,6 +13,8 @@ export interface AuthForm {
   failure: string | null
   pending: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** What is said of a field goes when the field is changed. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
@@ -23,7 +25,11 @@ export function useAuthForm<T extends z.ZodType>(
   loadSchema: () => Promise<T>,
   send: (input: z.output<T>) => Promise<void>,
 ): AuthForm {
-  const [state, setState] = useState<Omit<AuthForm, 'onSubmit'>>({ errors: {}, failure: null, pending: false })
+  const [state, setState] = useState<Omit<AuthForm, 'onSubmit' | 'onInput'>>({
+    errors: {},
+    failure: null,
+    pending: false,
+  })
 
   async function submit(form: HTMLFormElement) {
     const fields = Object.fromEntries(new FormData(form))
@@ -51,6 +57,14 @@ export function useAuthForm<T extends z.ZodType>(
     onSubmit: (event) => {
       event.preventDefault()
       if (!state.pending) void submit(event.currentTarget)
+    },
+    onInput({ target }) {
+      const name = target instanceof HTMLInputElement ? target.name : ''
+      if (name in state.errors)
+        setState((before) => {
+          const { [name]: _, ...errors } = before.errors
+          return { ...before, errors }
+        })
     },
   }
 }

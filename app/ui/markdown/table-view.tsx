@@ -15,7 +15,7 @@ export function TableView({
       role="region"
       aria-label={`Table: ${table.head.map(textOf).join(', ')}`}
       tabIndex={0}
-      className="overflow-x-auto"
+      className="scroll-edges overflow-x-auto"
     >
       <table>
         <thead>

@@ -139,6 +139,10 @@ Units
 })
 
 test('MathML without its TeX is written as TeX', async () => {
+  // KaTeX that writes no MathML: its letters at least.
+  expect(
+    await markdown('<p>a <span class="katex"><span class="katex-html" aria-hidden="true">x+y</span></span></p>'),
+  ).toBe('a x+y')
   const math = (inside: string) => markdown(`<p>so <math>${inside}</math></p>`)
   expect(
     await math(

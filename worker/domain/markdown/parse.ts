@@ -1,6 +1,7 @@
 import type * as Mdast from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Block, Inline } from './ast.ts'
+import { autolinked } from './autolink.ts'
 import { withinBounds } from './bounds.ts'
 import { asCallout } from './callout.ts'
 import { inlines, type LinkDefinition, place, type Scope } from './inline.ts'
@@ -13,8 +14,23 @@ export type { LinkDefinition } from './inline.ts'
  * what is nested too deeply comes back as source. `links` are definitions from elsewhere in the text.
  */
 export function parseMarkdown(source: string, links: readonly LinkDefinition[] = []): Block[] {
+  const words = plainParagraph(source)
+  if (words) return words
   const plain: Block[] = [{ type: 'plain', text: source, start: 0, end: source.length }]
   return withinBounds(source) ? withinStack(() => parsed(source, links), plain) : plain
+}
+
+const WORDS = '[\\p{L}\\p{M}\\p{N} ,.;:?%/\'"()\u2013\u2014\u2018\u2019\u201c\u201d\u2026-]'
+const LINE = `\\p{L}(?:${WORDS}*(?! )${WORDS})?`
+const PLAIN = new RegExp(`^(${LINE}(?:\\n${LINE})*)\\n*$`, 'u')
+const PLAIN_MAX = 5_000
+
+/** Lines of words without any sign of Markdown: most paragraphs are such, and to set up the parser costs more than to read them. */
+function plainParagraph(source: string): Block[] | null {
+  const text = source.length <= PLAIN_MAX ? PLAIN.exec(source)?.[1] : undefined
+  if (text === undefined) return null
+  const at = { start: 0, end: text.length }
+  return [{ type: 'paragraph', children: autolinked(text, at), ...at }]
 }
 
 /** `withinBounds` should have caught it; a text must be readable even where it has not. */

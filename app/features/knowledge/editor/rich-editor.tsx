@@ -13,6 +13,8 @@ import { passageTools } from './menus/passage-bar.ts'
 import { formatTools, tableTools } from './menus/tools.ts'
 import { useOptions } from './menus/use-options.ts'
 import { useDragging } from './menus/use-dragging.ts'
+import type { Trigger } from './engine/triggers.ts'
+import { DockedBar } from './menus/docked-bar.tsx'
 import { type FloatingKeys, useRichEditor } from './use-rich-editor.ts'
 
 const NO_KEYS: FloatingKeys = { options: () => false, others: () => false }
@@ -74,7 +76,7 @@ export function RichEditor(props: EditorProps) {
       onFocus={(event) => view?.dom === event.target && called && setCalled(false)}
     >
       <div ref={container} />
-      {view && trigger && (
+      {view && trigger && isOffering(trigger, options.options.length) && (
         <Floating at={boxAt(view, trigger.from)}>
           <OptionList
             id={listId}
@@ -110,6 +112,11 @@ export function RichEditor(props: EditorProps) {
       />
     </div>
   )
+}
+
+/** Words behind a slash that name nothing are a sentence. */
+function isOffering(trigger: Trigger, options: number): boolean {
+  return options > 0 || trigger.kind === 'note' || !/\s/.test(trigger.query.trim())
 }
 
 /** Renders again when the focus leaves the editor and its toolbars, which are then hidden. */
@@ -162,6 +169,22 @@ function Bars(props: {
       </Floating>
     )
   }
+  // On touch screens the bar is always at hand, above the keyboard: there are no shortcuts, and no room beside the selection.
+  if (coarse() && active && !called)
+    return (
+      <DockedBar>
+        <Toolbar
+          label="Format"
+          inLine
+          tools={[
+            ...(words && passage ? passageTools(passage) : []),
+            ...(table ? tableTools(view) : []),
+            ...formatTools(view, props.onLink),
+          ]}
+          onLeave={props.onBack}
+        />
+      </DockedBar>
+    )
   if (called || (words && active))
     return (
       <Floating at={boxAt(view, selection.from, selection.to)} above={!coarse()}>

@@ -83,11 +83,12 @@ export function useRichEditor(
   return { view, trigger }
 }
 
-/** Whether a toolbar or list may be shown at the selection. */
+/** Whether a toolbar or list may be shown at the selection; on touch screens there always is one. */
 function hasFloating({ state }: EditorView): boolean {
   return (
     !state.selection.empty ||
     tableAt(state) !== null ||
+    window.matchMedia('(pointer: coarse)').matches ||
     document.activeElement?.closest('[data-editor-toolbar]') != null
   )
 }

@@ -12,7 +12,7 @@ export function NoteFrame({ uuid, children }: { uuid: string; children: ReactNod
     <PageColumn>
       <TabsNav
         label="Note"
-        className="mb-8"
+        className="mb-4 sm:mb-8"
         tabs={[
           { label: 'Details', link: { to: '/dashboard/knowledge/notes/$uuid', params } },
           { label: 'Quizz', link: { to: '/dashboard/knowledge/notes/$uuid/quizz', params } },

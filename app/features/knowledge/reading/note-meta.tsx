@@ -16,7 +16,7 @@ export function NoteMeta({ note }: { note: Note }) {
   const [tagging, setTagging] = useState(false)
   const words = countWords(note.markdown)
   return (
-    <div className="mt-2 mb-8 text-meta text-muted">
+    <div className="mt-2 mb-5 text-meta text-muted sm:mb-8">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {topic && (

@@ -46,7 +46,10 @@ export function TopicForm(props: {
             maxLength={80}
             ref={name}
             autoComplete="off"
-            onChange={(event) => setValues({ ...values, name: event.target.value })}
+            onChange={(event) => {
+              setValues({ ...values, name: event.target.value })
+              if (save.isError) save.reset()
+            }}
             onKeyDown={(event) => event.key === 'Escape' && props.onCancel()}
           />
         </Field>

@@ -53,7 +53,10 @@ function Fields({ submit: word, initial, topics, onSubmit, onClose }: QuizFormPr
           autoComplete="off"
           maxLength={QUIZ_TITLE_MAX}
           value={values.title}
-          onChange={(event) => setValues({ ...values, title: event.target.value })}
+          onChange={(event) => {
+            setValues({ ...values, title: event.target.value })
+            if (save.isError) save.reset()
+          }}
         />
       </Field>
       {topics.length > 0 && (

@@ -20,7 +20,11 @@ export function Formula({ text, display, closed = true, highlighted }: FormulaPr
   const wrong = drawn === null
   return (
     <span
-      className={cx(display ? 'formula-line' : 'formula', !drawn && 'formula-source', wrong && 'formula-wrong')}
+      className={cx(
+        display ? 'formula-line scroll-edges' : 'formula',
+        !drawn && 'formula-source',
+        wrong && 'formula-wrong',
+      )}
       style={display ? { minHeight: heightOf(text) } : undefined}
       title={wrong ? 'This formula could not be read' : undefined}
       data-cited={highlighted ? '' : undefined}

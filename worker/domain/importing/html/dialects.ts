@@ -58,11 +58,7 @@ function plain(node: Element): ElementContent[] {
 
 /** Parts of a page that are there for whoever edits or measures it. */
 function isUnseen(node: Element): boolean {
-  return (
-    hasClass(node, 'mw-editsection') ||
-    hasClass(node, 'Apple-interchange-newline') ||
-    (hasClass(node, 'katex-html') && attribute(node, 'ariaHidden') === 'true')
-  )
+  return hasClass(node, 'mw-editsection') || hasClass(node, 'Apple-interchange-newline')
 }
 
 /** Code, without the bars and buttons that chats put into its frame. */

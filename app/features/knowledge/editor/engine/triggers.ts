@@ -67,7 +67,8 @@ function find(state: EditorState): Trigger | null {
   )
   const note = /\[\[([^[\]\n\uFFFC]{0,100})$/.exec(before)
   if (note) return trigger('note', note[0].length, note[1])
-  const slash = /(?:^|\s)(\/([\p{L}\p{N} ]{0,30}))$/u.exec(before)
+  // A browser may write a space at the end of a line as one that does not break.
+  const slash = /(?:^|\s)(\/([\p{L}\p{N}: \u00a0]{0,30}))$/u.exec(before)
   if (slash && !/\s\s|^\s/.test(slash[2] ?? '')) return trigger('slash', slash[1]?.length ?? 0, slash[2])
   return null
 

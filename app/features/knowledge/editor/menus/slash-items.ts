@@ -118,15 +118,18 @@ function typed(text: string) {
   }
 }
 
-/** Items that match the query, those that start with it first. */
+/** Items that match every word of the query, those that start with it first. */
 export function slashItems(query: string): readonly SlashItem[] {
-  const words = query.trim().toLowerCase()
-  if (words === '') return SLASH_ITEMS
+  const typed = query.trim().toLowerCase()
+  if (typed === '') return SLASH_ITEMS
+  const words = typed.split(/\s+/)
   const rank = ({ label, also }: SlashItem) => {
     const name = label.toLowerCase()
-    if (name.startsWith(words)) return 0
-    if (name.split(/[\s:]+/).some((part) => part.startsWith(words))) return 1
-    return also.split(' ').some((part) => part.startsWith(words)) || name.includes(words) ? 2 : 3
+    const [parts, others] = [name.split(/[\s:]+/), also.split(' ')]
+    if (parts.join(' ').startsWith(words.join(' '))) return 0
+    if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1
+    const all = [...parts, ...others]
+    return words.every((word) => all.some((part) => part.startsWith(word))) || name.includes(typed) ? 2 : 3
   }
   return SLASH_ITEMS.map((each) => ({ each, at: rank(each) }))
     .filter(({ at }) => at < 3)

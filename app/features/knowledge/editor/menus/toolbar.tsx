@@ -18,6 +18,8 @@ export function Toolbar(props: {
   /** Shows labels next to the icons where there is room. */
   worded?: boolean
   focus?: boolean
+  /** One line that scrolls sideways, without a frame of its own. */
+  inLine?: boolean
   onLeave: () => void
 }) {
   const bar = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export function Toolbar(props: {
       role="toolbar"
       aria-label={props.label}
       data-editor-toolbar=""
-      className="flex flex-wrap items-center gap-0.5 rounded-xl border bg-surface p-1 shadow-float"
+      className={`flex items-center gap-0.5 p-1 ${props.inLine ? 'scroll-edges scrollbar-none overflow-x-auto' : 'flex-wrap rounded-xl border bg-surface shadow-float'}`}
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={go}
     >
@@ -65,7 +67,7 @@ export function Toolbar(props: {
           title={tool.label}
           disabled={tool.disabled}
           onClick={tool.run}
-          className={`flex h-8 min-w-8 items-center justify-center gap-1.5 rounded-lg text-sm text-default outline-offset-0 hover:bg-elevated disabled:opacity-40 aria-pressed:bg-primary-soft aria-pressed:text-primary-text pointer-coarse:h-11 pointer-coarse:min-w-11 ${props.worded ? 'sm:px-2' : ''}`}
+          className={`flex h-8 min-w-8 items-center justify-center gap-1.5 rounded-lg text-sm text-default outline-offset-0 hover:bg-elevated disabled:opacity-40 aria-pressed:bg-primary-soft aria-pressed:text-primary-text pointer-coarse:h-11 pointer-coarse:min-w-11 ${props.inLine ? 'shrink-0' : ''} ${props.worded ? 'sm:px-2' : ''}`}
         >
           <Icon size={16} aria-hidden className="shrink-0" />
           {props.worded && <span className="hidden sm:inline">{tool.label}</span>}
