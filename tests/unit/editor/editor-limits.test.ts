@@ -14,7 +14,7 @@ test('the rich editor takes what it can write at once, and leaves the rest to th
     lines(2_500, `- ${line}`).join('\n'),
     `| a | b |\n| - | - |\n${lines(3_000, '| some words here | and some more here |').join('\n')}`,
     `\`\`\`js\n${lines(3_000, 'const a = compute(b) // words').join('\n')}\n\`\`\`\n\nwords`,
-    lines(300).join('\n'),
+    lines(175).join('\n'),
   ])
     expect(fitsRichText(text), text.slice(0, 40)).toBe(true)
   for (const text of [
@@ -31,7 +31,7 @@ test('the rich editor takes what it can write at once, and leaves the rest to th
 })
 
 test('the longest paragraph of the rich editor is written within a key', () => {
-  const note = new MarkdownDocument(lines(300).join('\n'))
+  const note = new MarkdownDocument(lines(175).join('\n'))
   let doc = note.doc
   const times: number[] = []
   for (let key = 0; key < 12; key++) {

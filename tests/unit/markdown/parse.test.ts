@@ -286,13 +286,14 @@ test('a paragraph of words alone is read as the parser reads it', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const text = pieces.join('')
+      fc.pre(text.trim() !== '' && !/^ {4}|^\n/.test(text))
       // Behind an empty comment nothing is words alone.
       const before = '<!---->\n\n'
       const [, ...expected] = parseMarkdown(before + text)
       const moved = JSON.stringify(expected, (key, value) =>
         key === 'start' || key === 'end' ? value - before.length : value,
       )
-      if (text.trim() !== '' && !/^ {4}|^\n/.test(text)) expect(JSON.stringify(parseMarkdown(text))).toBe(moved)
+      expect(JSON.stringify(parseMarkdown(text))).toBe(moved)
     }),
     { numRuns: 2_000 },
   )

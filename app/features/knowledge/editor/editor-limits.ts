@@ -4,11 +4,11 @@ import { withinBounds } from '#worker/domain/markdown/bounds.ts'
 /** Characters up to which a text is edited as rich text; a longer one stays quick only in the source editor. */
 export const RICH_TEXT_MAX = 200_000
 /** Characters of one paragraph: it is written and read again as a whole with each change. */
-const PARAGRAPH_MAX = 20_000
+const PARAGRAPH_MAX = 12_000
 /** Lines, each a paragraph, an item or a row: each is an element on the page. */
 const LINES_MAX = 8_000
 
-/** Whether a key takes effect at once in the rich editor, measured: 50 ms for the longest paragraph, on two busy cores. */
+/** Whether a key takes effect at once in the rich editor, measured: 30 ms for the longest paragraph, on busy cores. */
 export function fitsRichText(markdown: string): boolean {
   if (markdown.length > RICH_TEXT_MAX) return false
   let lines = 0
