@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import type { FactKind, FactSource } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
+import type { ImportedLine } from '#worker/contracts/flashcards/portable-cards.ts'
 import type { CardMemory, ReviewSettings } from '#worker/contracts/flashcards/reviews.ts'
 import { users } from './auth.ts'
 import { attachments } from './knowledge.ts'
@@ -206,6 +207,8 @@ export const reviews = sqliteTable(
     undoes: text('undoes'),
     /** The state given, where none was rated: an import, a reset. */
     memory: text('memory', { mode: 'json' }).$type<CardMemory>(),
+    /** What of an imported line has no column: it goes back as it came. */
+    imported: text('imported', { mode: 'json' }).$type<ImportedLine>(),
     receivedAt: at('received_at').notNull(),
   },
   (t) => [

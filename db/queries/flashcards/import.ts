@@ -109,6 +109,7 @@ export function cardsOfFacts(db: Db, ownerId: string, factIds: readonly number[]
       flag: cards.flag,
       state: cards.state,
       due: cards.due,
+      step: cards.step,
       stability: cards.stability,
       difficulty: cards.difficulty,
       reps: cards.reps,
@@ -128,18 +129,22 @@ export function cardsOfFacts(db: Db, ownerId: string, factIds: readonly number[]
     .orderBy(asc(cards.factId), asc(cards.ordinal))
 }
 
-/** When the cards of facts were answered, by card and time; what was taken back is not among it. */
-export function answersOfFacts(db: Db, ownerId: string, factIds: readonly number[]) {
+/** All that ever happened to the cards of facts, by card and time. */
+export function logsOfFacts(db: Db, ownerId: string, factIds: readonly number[]) {
   return db
     .select({
+      id: reviews.id,
       cardId: reviews.cardId,
+      schedulerId: reviews.schedulerId,
       at: reviews.at,
       kind: reviews.kind,
       rating: reviews.rating,
       days: reviews.days,
       durationMs: reviews.durationMs,
-      stateBefore: reviews.stateBefore,
-      daysBefore: reviews.daysBefore,
+      certainty: reviews.certainty,
+      undoes: reviews.undoes,
+      memory: reviews.memory,
+      imported: reviews.imported,
     })
     .from(reviews)
     .where(
@@ -147,11 +152,9 @@ export function answersOfFacts(db: Db, ownerId: string, factIds: readonly number
         sql`+${reviews.ownerId} = ${ownerId}`,
         sql`${reviews.cardId} in (select id from cards where +owner_id = ${ownerId}
           and fact_id in (select value from json_each(${JSON.stringify(factIds)})))`,
-        sql`${reviews.kind} in ('rating', 'cram')`,
-        sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
       ),
     )
-    .orderBy(asc(reviews.cardId), asc(reviews.at))
+    .orderBy(asc(reviews.cardId), asc(reviews.at), asc(reviews.id))
 }
 
 /** Remembers of facts what they were imported from, and which version that is. */

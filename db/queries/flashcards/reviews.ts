@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ImportedLine } from '#worker/contracts/flashcards/portable-cards.ts'
 import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
@@ -91,6 +92,7 @@ export interface ReviewRow {
   retrievability: number | null
   undoes: string | null
   memory: CardMemory | null
+  imported: ImportedLine | null
 }
 
 /** What a card is after its new reviews; `version` is the version that was read before. */
@@ -149,6 +151,7 @@ export function appendReviews(
           retrievability: of('retrievability'),
           undoes: of('undoes'),
           memory: sql`nullif(v.value -> 'memory', 'null')`,
+          imported: sql`nullif(v.value -> 'imported', 'null')`,
           receivedAt: now,
         },
         sql`from ${rows} v cross join cards c on c.id = v.value ->> 'cardId' and c.owner_id = ${ownerId} and c.version = v.value ->> 'version'

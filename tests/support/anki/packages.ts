@@ -48,6 +48,9 @@ export interface MadeCollection {
   types: Record<number, MadeType>
   decks?: Record<number, string>
   notes: MadeNote[]
+  /** Presets of deck options as JSON, and which decks have them. */
+  presets?: Record<number, object>
+  presetOf?: Record<number, number>
   /** Seconds: day 0. */
   created?: number
 }
@@ -90,8 +93,11 @@ function addRows(db: Database, { notes }: MadeCollection): void {
         ord,
         ...values,
       ])
-      for (const [when = 0, ease = 3, ivl = 1, time = 1_000, type = 1] of log)
-        db.run('INSERT INTO revlog VALUES (?, ?, -1, ?, ?, 0, 0, ?, ?)', [when, cardId, ease, ivl, time, type])
+      for (const [when = 0, ease = 3, ivl = 1, time = 1_000, type = 1, lastIvl = 0, factor = 0] of log)
+        db.run('INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)', [
+          ...[when, cardId, ease, ivl, lastIvl, factor],
+          ...[time, type],
+        ])
     }
   }
 }
@@ -110,13 +116,16 @@ export function schema11(made: MadeCollection): Uint8Array<ArrayBuffer> {
       tmpls: templates.map(([qfmt, afmt], ord) => ({ name: `Card ${ord + 1}`, ord, qfmt, afmt })),
     },
   ])
-  const decks = Object.entries(made.decks ?? { 1: 'Default' }).map(([id, name]) => [id, { id: Number(id), name }])
+  const decks = Object.entries(made.decks ?? { 1: 'Default' }).map(([id, name]) => [
+    id,
+    { id: Number(id), name, conf: made.presetOf?.[Number(id)] ?? 1 },
+  ])
   db.run('INSERT INTO col VALUES (1, ?, 0, 0, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
     made.created ?? 1_600_000_000,
     '{}',
     JSON.stringify(Object.fromEntries(models)),
     JSON.stringify(Object.fromEntries(decks)),
-    '{}',
+    JSON.stringify(made.presets ?? {}),
     '{}',
   ])
   addRows(db, made)
@@ -188,7 +197,7 @@ function exported(db: Database): Uint8Array<ArrayBuffer> {
 
 /** A protocol buffer of these fields. */
 export function message(
-  ...fields: (readonly [number: number, value: number | string | Uint8Array])[]
+  ...fields: (readonly [number: number, value: number | string | Uint8Array] | readonly ['float', number, Uint8Array])[]
 ): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []
   const varint = (value: number) => {
@@ -196,7 +205,13 @@ export function message(
     for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128)
     bytes.push(rest)
   }
-  for (const [number, value] of fields) {
+  for (const field of fields) {
+    if (field[0] === 'float') {
+      varint(field[1] * 8 + 5)
+      bytes.push(...field[2])
+      continue
+    }
+    const [number, value] = field
     varint(number * 8 + (typeof value === 'number' ? 0 : 2))
     if (typeof value === 'number') {
       varint(value)

@@ -234,8 +234,10 @@ test('schedules and reviews come over: days since the collection began, seconds 
     reps: 2,
     lapses: 0,
     lastReviewAt: 1_778_000_000_000,
+    step: 0,
+    ease: 2_500,
   })
-  expect(facts[0]?.cards[0]?.reviews).toEqual([
+  expect(facts[0]?.cards[0]?.reviews).toMatchObject([
     { at: NOW - 9 * DAY, rating: 3, kind: 'learning', durationMs: 4_000, days: null, seconds: 600 },
     { at: NOW - 8 * DAY, rating: 4, kind: 'review', durationMs: 3_600_000, days: 4, seconds: null },
   ])
@@ -251,7 +253,7 @@ test('schedules and reviews come over: days since the collection began, seconds 
   })
   expect(schedule('again')).toMatchObject({ state: 'relearning', intervalDays: 1, lapses: 2 })
   expect(schedule('away')).toMatchObject({ state: 'review', due: day(today + 1) })
-  expect(schedule('absurd')).toEqual({
+  expect(schedule('absurd')).toMatchObject({
     state: 'review',
     due: NOW,
     stability: null,

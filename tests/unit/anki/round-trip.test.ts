@@ -31,17 +31,23 @@ const schedule = (lastReviewAt: number | null): fc.Arbitrary<PortableSchedule | 
         intervalDays: fc.nat(30_000),
         reps: fc.nat(900),
         lapses: fc.nat(90),
+        step: fc.nat(1),
+        ease: fc.integer({ min: 1_300, max: 4_000 }),
       })
       .map(({ memory: [stability, difficulty], known, ...rest }) => {
         const report = known || rest.state !== 'learning'
         return {
           ...rest,
+          step: rest.state === 'learning' ? rest.step : 0,
+          ease: rest.state === 'learning' ? null : rest.ease,
           stability: report ? stability : null,
           difficulty: report ? difficulty : null,
           lastReviewAt: lastReviewAt ?? NOW - 5 * DAY - 123,
         }
       }),
   )
+
+const KINDS = ['learning', 'review', 'relearning', 'cram'] as const
 
 const card = (ordinal: number): fc.Arbitrary<PortableCard> =>
   times.chain((ats) =>
@@ -58,14 +64,22 @@ const review = (at: number): fc.Arbitrary<PortableReview> =>
   fc
     .record({
       rating: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
-      kind: fc.constantFrom('learning' as const, 'review' as const, 'relearning' as const, 'cram' as const),
+      kind: fc.nat(3),
       durationMs: fc.nat(3_600_000),
+      lastInterval: fc.integer({ min: -86_400, max: 36_500 }),
+      factor: fc.nat(5_000),
       interval: fc.oneof(
         fc.record({ days: fc.integer({ min: 1, max: 36_500 }), seconds: fc.constant(null) }),
         fc.record({ days: fc.constant(null), seconds: fc.integer({ min: 1, max: 86_400 }) }),
       ),
     })
-    .map(({ interval, ...rest }) => ({ at, ...rest, ...interval }))
+    .map(({ interval, kind, lastInterval, factor, ...rest }) => ({
+      at,
+      ...rest,
+      ...interval,
+      kind: KINDS[kind] ?? ('review' as const),
+      anki: { interval: interval.days ?? -interval.seconds, lastInterval, factor, kind },
+    }))
 
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '')
 const markdown = fc.oneof(
@@ -127,6 +141,47 @@ test('a package of ours comes in again with the same facts, schedules and review
     ),
     { numRuns: 60 },
   )
+})
+
+test('a card without an ease gets one from its difficulty, and one that was reset is new again, its history kept', async () => {
+  const known = {
+    state: 'review',
+    due: NOW,
+    stability: 10,
+    intervalDays: 10,
+    reps: 3,
+    lapses: 0,
+    lastReviewAt: NOW - DAY,
+  } as const
+  const answer = {
+    at: NOW - DAY,
+    rating: 3,
+    kind: 'review',
+    durationMs: 1,
+    days: 10,
+    seconds: null,
+    anki: null,
+  } as const
+  const card = { ordinal: 0, suspended: false, flag: 0, reviews: [answer] }
+  const made = (key: string, schedule: PortableSchedule | null): PortableFact => ({
+    ...{ key: `anki:${key}`, kind: 'basic', front: key, back: 'b', tags: [], deck: ['D'], updatedAt: null },
+    cards: [{ ...card, schedule, reviews: [{ ...answer, at: answer.at + key.length }] }],
+  })
+  const hard = { ...known, difficulty: 9, step: 0, ease: null }
+  const bytes = await write([made('hard', hard), made('easier', { ...hard, difficulty: 3 }), made('reset again', null)])
+  const db = openDatabase(unzipSync(bytes)['collection.anki21'] ?? new Uint8Array())
+  const eases = db.exec('SELECT sfld, factor FROM notes JOIN cards ON nid = notes.id ORDER BY factor')[0]?.values ?? []
+  expect(eases.map(([name]) => name)).toEqual(['reset again', 'hard', 'easier'])
+  expect(new Set(eases.map(([, factor]) => factor)).size).toBe(3)
+  expect(
+    db.exec(
+      "SELECT max(revlog.type) FROM revlog JOIN cards ON cid = cards.id JOIN notes ON nid = notes.id WHERE sfld = 'reset again'",
+    )[0]?.values,
+  ).toEqual([[4]])
+  const again = await read(bytes)
+  const reset = again.facts.find(({ front }) => front === 'reset again')
+  expect(reset?.cards[0]).toMatchObject({ schedule: null, reviews: [{ rating: 3, days: 10 }] })
+  expect(again.report.filter(({ outcome }) => outcome === 'left-out')).toEqual([])
 })
 
 test('what is written twice is the same, and its numbers stay when other facts join', async () => {

@@ -52,6 +52,8 @@ const review = {
   reps: 4,
   lapses: 1,
   lastReviewAt: NOW - 4 * DAY,
+  step: 0,
+  ease: null,
 }
 const FACTS: PortableFact[] = [
   {
@@ -67,8 +69,8 @@ const FACTS: PortableFact[] = [
         flag: 3,
         schedule: { ...review, state: 'review' },
         reviews: [
-          { at: NOW - 9 * DAY, rating: 1, kind: 'learning', durationMs: 4_000, days: null, seconds: 600 },
-          { at: NOW - 4 * DAY, rating: 3, kind: 'review', durationMs: 5_000, days: 9, seconds: null },
+          { at: NOW - 9 * DAY, rating: 1, kind: 'learning', durationMs: 4_000, days: null, seconds: 600, anki: null },
+          { at: NOW - 4 * DAY, rating: 3, kind: 'review', durationMs: 5_000, days: 9, seconds: null, anki: null },
         ],
       },
     ],
@@ -230,7 +232,7 @@ test('a written package has the files, tables, indices and JSON that Anki reads,
   const seconds = Math.floor(review.due / 1_000)
   expect(report).toEqual([
     ['Ab$c{', 0, 3, -1, seconds, 9, 4, 1, 1_001, 0, 0, 0, -1],
-    ['Ab$c{', 1, 1, 1, seconds, 9, 4, 1, 1_001, 0, 0, 0, -1],
+    ['Ab$c{', 1, 1, 1, seconds, 9, 4, 1, 2_002, 0, 0, 0, -1],
     ['stoa:1', 0, 2, 2, day, 9, 4, 1, 0, 0, 0, 3, -1],
     ['stoa:2', 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, -1],
     ['stoa:2', 2, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, -1],

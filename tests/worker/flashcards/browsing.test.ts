@@ -13,7 +13,7 @@ import {
 } from '#db/queries/flashcards/decks.ts'
 import { draftsByIds, similarFacts, factsOfSource, listDrafts } from '#db/queries/flashcards/drafts.ts'
 import { factById, factsByFront, factsByKeys, listFactTags, deckById } from '#db/queries/flashcards/facts.ts'
-import { answersOfFacts, cardsOfFacts, factsByKey, factsToExport } from '#db/queries/flashcards/import.ts'
+import { cardsOfFacts, factsByKey, factsToExport, logsOfFacts } from '#db/queries/flashcards/import.ts'
 import { candidates, dueLoad, practice } from '#db/queries/flashcards/queue.ts'
 import { cardsToReview, reviewLogs } from '#db/queries/flashcards/reviews.ts'
 import { dueToday } from '#db/queries/flashcards/today.ts'
@@ -82,7 +82,7 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'facts of a source': factsOfSource(db, ada.id, 'x', { limit: 10, after: 100 }),
     'facts of an import': factsByKey(db, ada.id, ['a']),
     'cards of facts': cardsOfFacts(db, ada.id, [1]),
-    'answers of facts': answersOfFacts(db, ada.id, [1]),
+    'logs of facts': logsOfFacts(db, ada.id, [1]),
     'facts to export': factsToExport(db, ada.id, { deckIds, after: 0, limit: 100 }),
     'facts to export, all': factsToExport(db, ada.id, { deckIds: null, after: 0, limit: 100 }),
   }

@@ -38,12 +38,13 @@ test('the queries of an import batch use an index on its keys, never all rows of
     retrievability: null,
     undoes: null,
     memory: null,
+    imported: null,
   }
   const queries = [
     imports.factsByKey(db, learner.id, ['k']),
     ...imports.insertImportedFacts(db, learner.id, [row], now),
     imports.cardsOfFacts(db, learner.id, [1]),
-    imports.answersOfFacts(db, learner.id, [1]),
+    imports.logsOfFacts(db, learner.id, [1]),
     imports.markImported(db, learner.id, [{ key: 'k', hash: 'h' }]),
     imports.factsToExport(db, learner.id, { deckIds: [1], after: 0, limit: 10 }),
     ...appendReviews(db, learner.id, [review], [{ id: 1, version: 0, memory, leech: false, sureAndWrong: false }], now),

@@ -19,6 +19,8 @@ export const DeckSettings = z.strictObject({
   easyDays: z.array(z.number().min(0).max(1)).length(7).default([1, 1, 1, 1, 1, 1, 1]),
   newOrder: z.enum(['added', 'random']).default('added'),
   burySiblings: z.boolean().default(true),
+  /** Sounds and videos of a card play when it is shown. */
+  autoplay: z.boolean().default(true),
   /** A calendar day, `YYYY-MM-DD`. */
   examOn: z.iso.date('Use a date such as 2027-06-01').nullable().default(null),
 })

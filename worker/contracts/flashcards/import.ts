@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FACTS_A_REQUEST } from './card-limits.ts'
 import { DeckId } from './decks.ts'
 import { FACT_KEY_MAX, FACT_OUTCOMES, IMPORT_REVIEWS_MAX, KNOWN_FACTS_MAX } from './import-limits.ts'
-import { PortableFact } from './portable-cards.ts'
+import { PortableDeck, PortableFact } from './portable-cards.ts'
 
 const key = z.string().min(1).max(FACT_KEY_MAX)
 /** SHA-256, hexadecimal, of all that was read of a fact. */
@@ -18,6 +18,8 @@ export type ImportFact = z.infer<typeof ImportFact>
 export const ImportFacts = z.strictObject({
   startedAt: time,
   place: z.int().min(0).max(1_000_000),
+  /** Of decks that are made for these facts; what is there already stays as it is. */
+  decks: z.array(PortableDeck).max(FACTS_A_REQUEST).default([]),
   facts: z
     .array(ImportFact)
     .min(1)

@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { DECK_DEPTH_MAX, FLAGS } from './card-limits.ts'
-import { CreateDeck } from './decks.ts'
+import { CreateDeck, DeckSettings } from './decks.ts'
 import { NewFact } from './facts.ts'
+import { FsrsWeights } from './fsrs-weights.ts'
 import { FACT_KEY_MAX, IMPORT_REVIEWS_MAX } from './import-limits.ts'
 
 /** Milliseconds since 1970. */
 const time = z.int().min(0).max(8_640_000_000_000_000)
 const days = z.int().min(0).max(36_500)
+
+const int32 = z.int().min(-2_147_483_648).max(2_147_483_647)
+
+/** A line of Anki's own log (`revlog`): intervals in days, in seconds below 0; `kind` 0 learning to 3 filtered. */
+export const AnkiReview = z.strictObject({
+  interval: int32,
+  lastInterval: int32,
+  factor: int32,
+  kind: z.int().min(0).max(3),
+})
+export type AnkiReview = z.infer<typeof AnkiReview>
 
 export const PortableReview = z.strictObject({
   at: time,
@@ -18,6 +30,8 @@ export const PortableReview = z.strictObject({
   /** The interval it led to, in days; or, for a step within the day, in seconds. */
   days: days.nullable(),
   seconds: z.int().min(0).max(86_400).nullable(),
+  /** As Anki had it, so that it goes back as it came; null of one that was given here. */
+  anki: AnkiReview.nullable().default(null),
 })
 export type PortableReview = z.infer<typeof PortableReview>
 
@@ -33,13 +47,17 @@ export const PortableSchedule = z.strictObject({
   reps: z.int().min(0).max(1_000_000),
   lapses: z.int().min(0).max(1_000_000),
   lastReviewAt: time.nullable(),
+  /** Which learning or relearning step it waits in, from 0. */
+  step: z.int().min(0).max(9).default(0),
+  /** SM-2's ease in thousandths, which FSRS does not look at; null where there is none. */
+  ease: z.int().min(0).max(65_535).nullable().default(null),
 })
 export type PortableSchedule = z.infer<typeof PortableSchedule>
 
 export const PortableCard = z.strictObject({
   /** 0 asks the front, 1 the back; of a cloze it is the number of the gap less one. */
   ordinal: z.int().min(0).max(499),
-  /** Null where it was never studied. */
+  /** Null where it is new: never studied, or reset since its last review. */
   schedule: PortableSchedule.nullable(),
   suspended: z.boolean(),
   /** 0 for none, 1–7 as Anki colours them. */
@@ -63,6 +81,21 @@ export const PortableFact = NewFact.omit({ key: true, origin: true }).extend({
   updatedAt: time.nullable().default(null),
 })
 export type PortableFact = z.infer<typeof PortableFact>
+
+/** What is kept of an imported line of a card's log: Anki's own of an answer, SM-2's ease (in thousandths) of a state. */
+export interface ImportedLine {
+  anki?: AnkiReview
+  ease?: number
+}
+
+/** How a deck is studied, for decks that are new where they come. */
+export const PortableDeck = z.strictObject({
+  path: PortableFact.shape.deck,
+  settings: DeckSettings,
+  /** Of FSRS-6; null for the usual ones. */
+  weights: FsrsWeights.nullable(),
+})
+export type PortableDeck = z.infer<typeof PortableDeck>
 
 export interface MediaFile {
   name: string
@@ -88,6 +121,8 @@ export interface CardCollection {
   facts: PortableFact[]
   /** The decks of the facts. */
   decks: string[][]
+  /** Those of them that say how they are studied. */
+  options: PortableDeck[]
   /** Only files that facts name. */
   media: MediaFile[]
   report: CardReportLine[]

@@ -11,8 +11,21 @@ const RETENTION = 0.9
  * at which a success lets the stability grow by the ease factor.
  */
 export function memoryFromSm2(intervalDays: number, ease: number): { stability: number; difficulty: number } {
-  const [w8 = 0, w9 = 0, w10 = 0] = DEFAULT_WEIGHTS.slice(8, 11)
   const stability = Math.max(intervalDays, STABILITY_MIN)
-  const growth = Math.exp(w8) * stability ** -w9 * Math.expm1((1 - RETENTION) * w10)
-  return { stability, difficulty: Math.min(10, Math.max(1, 11 - (ease - 1) / growth)) }
+  return { stability, difficulty: Math.min(10, Math.max(1, 11 - (ease - 1) / growthAt(stability))) }
+}
+
+/** SM-2's least ease factor, and one above which Anki's buttons do not lead. */
+const EASE_MIN = 1.3
+const EASE_MAX = 5
+
+/** The other way round: the ease factor that a memory would have in SM-2. A difficult card has a lower one. */
+export function easeFromMemory(stability: number, difficulty: number): number {
+  return Math.min(EASE_MAX, Math.max(EASE_MIN, 1 + (11 - difficulty) * growthAt(Math.max(stability, STABILITY_MIN))))
+}
+
+/** By how much a success lets a stability grow, for each point that its difficulty is below eleven. */
+function growthAt(stability: number): number {
+  const [w8 = 0, w9 = 0, w10 = 0] = DEFAULT_WEIGHTS.slice(8, 11)
+  return Math.exp(w8) * stability ** -w9 * Math.expm1((1 - RETENTION) * w10)
 }

@@ -10,6 +10,7 @@ import type { AnkiNote, AnkiNoteType } from './note-type.ts'
 import type { PackageFiles } from './package-files.ts'
 import { FIELD_SEPARATOR } from './stoa-note.ts'
 import { type CardRow, cardsByNote, reviewsByCard } from './reading/card-rows.ts'
+import { type AnkiOptions, type DeckOptions, deckOptions } from './reading/deck-options.ts'
 import { type Collection, readCollection } from './reading/collection.ts'
 import { openPackage } from './reading/open-package.ts'
 import { cardOf } from './reading/portable-card.ts'
@@ -74,16 +75,18 @@ class PackageReading {
   readonly #keys = new Set<string>()
   readonly #used = new Map<string, MediaFile>()
   readonly #shown = new Map<AnkiNoteType, Set<string>>()
+  /** By the whole name of a deck. */
+  readonly #options = new Map<string, DeckOptions | null>()
 
   readonly #db: Database
   readonly #media: Map<string, MediaFile>
-  readonly #options: ReadPackageOptions
+  readonly #convert: ReadPackageOptions
   readonly #report: CardReport
 
   constructor(db: Database, media: Map<string, MediaFile>, options: ReadPackageOptions, report: CardReport) {
     this.#db = db
     this.#media = media
-    this.#options = options
+    this.#convert = options
     this.#report = report
   }
 
@@ -139,7 +142,7 @@ class PackageReading {
     const example = note.fields[0] ?? ''
     let facts: NoteFact[]
     try {
-      facts = await factsOfNote(note, type, ordinals, deckName, report, this.#options)
+      facts = await factsOfNote(note, type, ordinals, deckName, report, this.#convert)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       return report.add(
@@ -194,11 +197,11 @@ class PackageReading {
   ): void {
     const report = this.#report
     const { kind, front, back, inline } = made
-    const clock = { created: collection.created, now: this.#options.now }
+    const clock = { created: collection.created, now: this.#convert.now }
     let key = keyOfGuid(note.guid, note.id, made.part)
     if (this.#keys.has(key)) key = `${key} ${note.id}`
     this.#keys.add(key)
-    const sides = new Set(this.#options.ordinalsOf(made))
+    const sides = new Set(this.#convert.ordinalsOf(made))
     const own = rows.flatMap((row) => {
       const ordinal = made.ordinals ? made.ordinals.indexOf(row.ordinal) : row.ordinal
       if (sides.has(ordinal)) return [{ row, ordinal }]
@@ -210,8 +213,15 @@ class PackageReading {
         )
       return []
     })
-    const cards = own.map(({ row, ordinal }) => cardOf(row, ordinal, reviews.get(row.id) ?? [], clock, report))
-    const tags = this.#options.tagNames(note.tags.map((tag) => tag.replaceAll('::', '/')))
+    const options = this.#optionsOf(deckName, collection.options.get(rows[0]?.deckId ?? 1))
+    const steps = options && {
+      learning: options.settings.learningSteps.length,
+      relearning: options.settings.relearningSteps.length,
+    }
+    const cards = own.map(({ row, ordinal }) =>
+      cardOf(row, ordinal, reviews.get(row.id) ?? [], clock, report, steps ?? undefined),
+    )
+    const tags = this.#convert.tagNames(note.tags.map((tag) => tag.replaceAll('::', '/')))
     if (tags.join(' ') !== note.tags.join(' ') && note.tags.length > 0)
       report.add(
         'changed',
@@ -227,10 +237,35 @@ class PackageReading {
     if (studied > 0) report.add('kept', (n, one) => `The schedule of ${n} ${one ? 'card' : 'cards'}.`, '', studied)
     if (answers > 0) report.add('kept', (n, one) => `${n} ${one ? 'review' : 'reviews'} of the history.`, '', answers)
     const at = Math.round(note.modified) * 1_000
-    const updatedAt = at > 0 && at <= this.#options.now ? at : null
+    const updatedAt = at > 0 && at <= this.#convert.now ? at : null
     const fact = { key, kind, front, back, tags, deck: deckPath(deckName), cards, updatedAt }
     const waiting = own.filter(({ row }) => row.type === 0).map(({ row }) => row.due)
     this.#facts.push({ fact, place: Math.min(Infinity, ...waiting) })
+  }
+
+  #optionsOf(deckName: string, given: AnkiOptions | undefined): DeckOptions | null {
+    const known = this.#options.get(deckName)
+    if (known !== undefined) return known
+    const options = given ? deckOptions(given) : null
+    this.#options.set(deckName, options)
+    if (!options) return null
+    const report = this.#report
+    report.add('kept', (n, one) => `The options of ${n} ${one ? 'deck' : 'decks'}, where the deck is new here.`)
+    if (options.weights) report.add('kept', (n, one) => `The FSRS parameters of ${n} ${one ? 'deck' : 'decks'}.`)
+    if (options.problem !== null)
+      report.add(
+        'left-out',
+        (n, one) =>
+          `The FSRS parameters of ${n} ${one ? 'deck' : 'decks'} cannot be used, so ${one ? 'it has' : 'they have'} the usual ones.`,
+        `${deckName}: ${options.problem}`,
+      )
+    for (const other of options.others)
+      report.add(
+        'left-out',
+        (n, one) => `${n} ${one ? 'option of a deck has' : 'options of decks have'} no counterpart here.`,
+        `${deckName}: ${other}`,
+      )
+    return options
   }
 
   #use(name: string): void {
@@ -257,7 +292,10 @@ class PackageReading {
     const unused = this.#media.size - media.filter(({ name }) => this.#media.has(name)).length
     if (unused > 0)
       report.add('left-out', (n, one) => `${n} media ${one ? 'file is' : 'files are'} on no card.`, '', unused)
-    return { facts, decks, media, report: report.lines() }
+    const options = Array.from(this.#options, ([name, found]) => ({ path: deckPath(name), found })).flatMap(
+      ({ path, found }) => (found ? [{ path, settings: found.settings, weights: found.weights }] : []),
+    )
+    return { facts, decks, options, media, report: report.lines() }
   }
 }
 

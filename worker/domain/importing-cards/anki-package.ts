@@ -1,5 +1,6 @@
 import type { CardCollection, MediaFile, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
-import type { PackageFile } from '../anki/package-files.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
+import type { PackageFile, PackageFiles } from '../anki/package-files.ts'
 import { readPackage, type ReadPackageOptions } from '../anki/read-package.ts'
 import { writePackage, type WritePackageOptions } from '../anki/writing/write-package.ts'
 import { cardsOf } from '../flashcards/cards/fact-cards.ts'
@@ -14,9 +15,8 @@ export async function readAnkiPackage(
   source: ByteSource,
   options: Pick<ReadPackageOptions, 'openDatabase' | 'now' | 'onStep'>,
 ): Promise<CardCollection> {
-  const { files, refused } = await openZip(source)
   return readPackage(
-    { files: files.map(packageFile), refused },
+    (await isDatabase(source)) ? { files: [bareCollection(source)], refused: [] } : await unpacked(source),
     { ...options, ordinalsOf: cardsOf, toMarkdown: fieldMarkdown, tagNames },
   )
 }
@@ -28,6 +28,27 @@ export function writeAnkiPackage(
   options: Pick<WritePackageOptions, 'newDatabase' | 'now' | 'onStep'>,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   return writePackage(facts, media, { ...options, ordinalsOf: cardsOf, toHtml: markdownToHtml })
+}
+
+async function unpacked(source: ByteSource): Promise<PackageFiles> {
+  const { files, refused } = await openZip(source)
+  return { files: files.map(packageFile), refused }
+}
+
+/** A collection as it lies in a profile's folder, without a package around it; its media lie beside it there. */
+async function isDatabase(source: ByteSource): Promise<boolean> {
+  return new TextDecoder('latin1').decode(await source.slice(0, Math.min(15, source.size))) === 'SQLite format 3'
+}
+
+function bareCollection(source: ByteSource): PackageFile {
+  return {
+    path: 'collection.anki2',
+    size: source.size,
+    read: async (max) => {
+      if (source.size > max) throw new Unreadable('It is too large to be read here.')
+      return source.slice(0, source.size)
+    },
+  }
 }
 
 function packageFile(file: SourceFile): PackageFile {

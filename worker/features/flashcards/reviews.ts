@@ -9,6 +9,7 @@ import {
   reviewLogs,
   type ReviewRow,
 } from '#db/queries/flashcards/reviews.ts'
+import type { ImportedLine } from '#worker/contracts/flashcards/portable-cards.ts'
 import type { CardMemory, NewReview, ReviewResults } from '#worker/contracts/flashcards/reviews.ts'
 import { becomesLeech, isLeech } from '#worker/domain/flashcards/cards/leech.ts'
 import { NEW_CARD, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
@@ -23,7 +24,9 @@ import { Problem } from '#worker/http/problem.ts'
 import { forgottenCards, forgottenStatements } from './forgotten.ts'
 
 /** What happens to a card: what a browser sends, or a state memory to it. */
-export type ReviewInput = NewReview | { kind: 'set'; id: string; cardId: number; at: number; memory: CardMemory | null }
+export type ReviewInput = (
+  NewReview | { kind: 'set'; id: string; cardId: number; at: number; memory: CardMemory | null }
+) & { imported?: ImportedLine }
 
 /** How often two devices that rate the same cards at once are tried again. */
 const ATTEMPTS = 5
@@ -106,10 +109,11 @@ export async function append(
   return { cards: [...taken.values()] }
 }
 
-async function schedulersFor(
+/** By id: of these cards' decks, and those that their log names. */
+export async function schedulersFor(
   { db, ownerId }: OwnerDb,
-  rows: CardRow[],
-  log: LoggedReview[],
+  rows: readonly { schedulerId: number }[],
+  log: readonly { schedulerId: number }[],
 ): Promise<Map<number, Scheduler>> {
   const ids = new Set([...rows.map(({ schedulerId }) => schedulerId), ...log.map(({ schedulerId }) => schedulerId)])
   if (ids.size === 0) return new Map()
@@ -168,11 +172,13 @@ function asRow(each: ReviewInput, row: CardRow, previous: CardMemory, scheduler:
     retrievability: previous.state === 2 ? retrievability(previous, each.at, scheduler) : null,
     undoes: each.kind === 'undo' ? each.undoes : null,
     memory: each.kind === 'set' ? (each.memory ?? NEW_CARD) : null,
+    imported: each.imported ?? null,
   }
 }
 
-function asEvent({ memory, ...row }: LoggedReview, scheduler: Scheduler): ReviewEvent {
-  return { ...row, scheduler, set: memory }
+export function asEvent(row: Omit<LoggedReview, 'certainty'>, scheduler: Scheduler): ReviewEvent {
+  const { id, at, kind, rating, days, undoes, memory } = row
+  return { id, at, kind, rating, days, undoes, scheduler, set: memory }
 }
 
 function newEvent(each: ReviewInput, scheduler: Scheduler): ReviewEvent {
@@ -192,7 +198,8 @@ function newEvent(each: ReviewInput, scheduler: Scheduler): ReviewEvent {
   return { ...base, set: each.memory }
 }
 
-function schedulerById(schedulers: Map<number, Scheduler>, id: number): Scheduler {
+/** @throws Error where it is gone */
+export function schedulerById(schedulers: Map<number, Scheduler>, id: number): Scheduler {
   const scheduler = schedulers.get(id)
   if (!scheduler) throw new Error(`scheduler ${id} is gone`)
   return scheduler

@@ -182,7 +182,7 @@ async function forwardReview(attemptId: string, card: SourceCard, now: Date): Pr
       at: now.getTime(),
       kind: 'forward',
     },
-    ...{ rating: null, days: null, durationMs: 0, certainty: null, undoes: null, memory: null },
+    ...{ rating: null, days: null, durationMs: 0, certainty: null, undoes: null, memory: null, imported: null },
     ...{ stateBefore: memory.state, daysBefore: memory.scheduledDays, retrievability: null },
   }
   return { review, card: { id, version, leech, sureAndWrong, memory: { ...memory, due: now.getTime() } } }

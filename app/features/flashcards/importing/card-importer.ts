@@ -29,7 +29,7 @@ export function useCardImport() {
         throw new Unreadable(`${source.file.name}: ${error.message}`, { cause: error })
       }
     },
-    send: ({ reading, sent }, indexes, run) => sendFacts(reading, indexes, sent, run),
+    send: ({ reading, sent, found }, indexes, run) => sendFacts(reading, indexes, sent, found.options, run),
     refresh: () => queryClient.invalidateQueries(),
   })
   return {

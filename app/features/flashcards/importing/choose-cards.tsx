@@ -41,7 +41,7 @@ export function ChooseCards(props: { problem: string | null; onSource: (source: 
           type="file"
           hidden
           aria-label="File with cards"
-          accept=".apkg,.colpkg,.csv,.tsv,.txt,.zip"
+          accept=".apkg,.colpkg,.anki2,.anki21,.csv,.tsv,.txt,.zip"
           onChange={({ currentTarget }) => {
             choose(currentTarget.files)
             // Without this the same file could not be chosen again.

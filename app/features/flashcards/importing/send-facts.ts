@@ -6,6 +6,7 @@ import { inParallel } from '#app/lib/in-parallel.ts'
 import { CARDS_A_REQUEST, FACTS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { ImportFact } from '#worker/contracts/flashcards/import.ts'
 import { type FactOutcome, IMPORT_REVIEWS_MAX } from '#worker/contracts/flashcards/import-limits.ts'
+import type { PortableDeck } from '#worker/contracts/flashcards/portable-cards.ts'
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
@@ -35,13 +36,15 @@ export async function sendFacts(
   reading: OpenReading,
   indexes: readonly number[],
   sent: SentFacts,
+  options: readonly PortableDeck[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<void> {
-  const post = (piece: readonly Indexed<ImportFact>[]) =>
-    api.import.decks.$post(
-      { json: { startedAt: sent.startedAt, place: piece[0]?.index ?? 0, facts: piece.map(({ item }) => item) } },
-      { init: { signal } },
-    )
+  const post = (piece: readonly Indexed<ImportFact>[]) => {
+    const facts = piece.map(({ item }) => item)
+    const decks = options.filter(({ path }) => facts.some(({ deck }) => deck.join('::') === path.join('::')))
+    const json = { startedAt: sent.startedAt, place: piece[0]?.index ?? 0, decks, facts }
+    return api.import.decks.$post({ json }, { init: { signal } })
+  }
   const refused = { outcome: 'refused', remark: 'The server could not take this card as it is.' } as const
   let done = 0
   for (const some of chunks(indexes, FACTS_A_REQUEST)) {

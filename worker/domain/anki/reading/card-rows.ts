@@ -18,10 +18,12 @@ export interface CardRow {
   reps: number
   lapses: number
   flags: number
+  /** Steps of learning that are left, in its last three digits. */
+  left: number
   data: string
 }
 
-const CARDS = `SELECT nid, id, did, ord, type, queue, due, ivl, factor, reps, lapses, flags, odue, odid,
+const CARDS = `SELECT nid, id, did, ord, type, queue, due, ivl, factor, reps, lapses, flags, odue, odid, left,
   CASE WHEN length(data) < 2000 THEN data END FROM cards NOT INDEXED`
 
 /** By note. A card in a filtered deck is in the deck it came from. @throws Unreadable */
@@ -30,7 +32,8 @@ export function cardsByNote(db: Database): Map<number, CardRow[]> {
   let count = 0
   for (const row of rows(db, CARDS)) {
     if (++count > CARDS_MAX) throw new Unreadable(`It holds more than ${CARDS_MAX.toLocaleString('en')} cards.`)
-    const [nid, id, did, ord, type, queue, due, interval, factor, reps, lapses, flags, odue, odid] = row.map(numberOf)
+    const [nid, id, did, ord, type, queue, due, interval, factor, reps, lapses, flags, odue, odid, left] =
+      row.map(numberOf)
     const away = (odid ?? 0) !== 0
     const card: CardRow = {
       id: id ?? 0,
@@ -44,7 +47,8 @@ export function cardsByNote(db: Database): Map<number, CardRow[]> {
       reps: reps ?? 0,
       lapses: lapses ?? 0,
       flags: flags ?? 0,
-      data: textOf(row[14]),
+      left: left ?? 0,
+      data: textOf(row[15]),
     }
     const others = found.get(nid ?? 0)
     if (others) others.push(card)
@@ -53,8 +57,8 @@ export function cardsByNote(db: Database): Map<number, CardRow[]> {
   return found
 }
 
-/** Numbers a row of `revlog` has here: id (its time in ms), ease, ivl, time, type. */
-export const REVIEW_WIDTH = 5
+/** Numbers a row of `revlog` has here: id (its time in ms), ease, ivl, time, type, lastIvl, factor. */
+export const REVIEW_WIDTH = 7
 
 /** By card, flat, `REVIEW_WIDTH` numbers each: a collection may hold millions. @throws Unreadable */
 export function reviewsByCard(db: Database): Map<number, number[]> {
@@ -62,7 +66,7 @@ export function reviewsByCard(db: Database): Map<number, number[]> {
   const [there] = rows(db, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'revlog'")
   if (!there) return found
   let count = 0
-  for (const row of rows(db, 'SELECT cid, id, ease, ivl, time, type FROM revlog NOT INDEXED')) {
+  for (const row of rows(db, 'SELECT cid, id, ease, ivl, time, type, lastIvl, factor FROM revlog NOT INDEXED')) {
     if (++count > REVIEWS_MAX) throw new Unreadable(`It holds more than ${REVIEWS_MAX.toLocaleString('en')} reviews.`)
     const [card = 0, ...numbers] = row.map(numberOf)
     const others = found.get(card)

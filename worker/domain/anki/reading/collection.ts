@@ -1,6 +1,7 @@
 import type { Database } from 'sql.js'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { AnkiNoteType } from '../note-type.ts'
+import { type AnkiOptions, optionsOfJson, optionsOfWire } from './deck-options.ts'
 import { wireFields, wireText } from './protobuf.ts'
 import { ankiTables, bytesOf, numberOf, rows, textOf } from './sql.ts'
 
@@ -10,8 +11,12 @@ export interface Collection {
   noteTypes: Map<number, AnkiNoteType>
   /** Whole names, decks parted by `::`. */
   decks: Map<number, string>
+  /** By deck, where it has some. */
+  options: Map<number, AnkiOptions>
 }
 
+/** The newest schema that is known here, of Anki 2.1.28 to today. */
+const SCHEMA_MAX = 18
 /** Characters of what a collection keeps as one piece of JSON. */
 const JSON_MAX = 50_000_000
 
@@ -20,15 +25,27 @@ export function readCollection(db: Database): Collection {
   const tables = ankiTables(db)
   for (const name of ['col', 'notes', 'cards'])
     if (!tables.has(name)) throw new Unreadable('It has no notes and cards as an Anki collection has them.')
-  const [col] = rows(db, 'SELECT crt FROM col LIMIT 1')
+  const [col] = rows(db, 'SELECT crt, ver FROM col LIMIT 1')
   const created = numberOf(col?.[0]) * 1_000
+  if (numberOf(col?.[1]) > SCHEMA_MAX)
+    throw new Unreadable(
+      `It was made by an Anki that is newer than what can be read here (schema ${numberOf(col?.[1])}; up to ${SCHEMA_MAX}). In Anki, export it with “Support older Anki versions”.`,
+    )
   if (tables.has('notetypes') && tables.has('decks'))
-    return { created, noteTypes: typesOfTables(db), decks: decksOfTables(db) }
+    return { created, noteTypes: typesOfTables(db), decks: decksOfTables(db), options: optionsOfTables(db, tables) }
   const [json] = rows(
     db,
-    `SELECT CASE WHEN length(models) + length(decks) < ${JSON_MAX} THEN models END, decks FROM col LIMIT 1`,
+    `SELECT CASE WHEN length(models) + length(decks) < ${JSON_MAX} THEN models END, decks,
+      CASE WHEN length(dconf) < ${JSON_MAX} THEN dconf END FROM col LIMIT 1`,
   )
-  return { created, noteTypes: typesOfJson(parsed(textOf(json?.[0]))), decks: decksOfJson(parsed(textOf(json?.[1]))) }
+  const decks = parsed(textOf(json?.[1]))
+  const presets = tables.has('deck_config') ? presetsOfTable(db) : presetsOfJson(textOf(json?.[2]))
+  const options = new Map<number, AnkiOptions>()
+  for (const [id, deck] of Object.entries(decks)) {
+    const preset = presets.get(Number(Object(deck).conf))
+    if (preset) options.set(Number(id), preset)
+  }
+  return { created, noteTypes: typesOfJson(parsed(textOf(json?.[0]))), decks: decksOfJson(decks), options }
 }
 
 function parsed(json: string): Record<string, unknown> {
@@ -104,4 +121,29 @@ function decksOfTables(db: Database): Map<number, string> {
       textOf(name).replaceAll('\u001f', '::'),
     ]),
   )
+}
+
+/** Schema 11 may leave them out, and no collection is damaged without them. */
+function presetsOfJson(json: string): Map<number, AnkiOptions> {
+  const presets = json.startsWith('{') ? parsed(json) : {}
+  return new Map(Object.entries(presets).map(([id, preset]) => [Number(id), optionsOfJson(preset)]))
+}
+
+function presetsOfTable(db: Database): Map<number, AnkiOptions> {
+  const all = rows(db, 'SELECT id, config FROM deck_config NOT INDEXED')
+  return new Map(Array.from(all, ([id, config]) => [numberOf(id), optionsOfWire(bytesOf(config))]))
+}
+
+/** A deck is a message `KindContainer`: normal = 1, which names its preset (config_id = 1). */
+function optionsOfTables(db: Database, tables: ReadonlySet<string>): Map<number, AnkiOptions> {
+  const options = new Map<number, AnkiOptions>()
+  if (!tables.has('deck_config')) return options
+  const presets = presetsOfTable(db)
+  for (const [id, kind] of rows(db, 'SELECT id, kind FROM decks NOT INDEXED')) {
+    const normal = Array.from(wireFields(bytesOf(kind))).find(({ number }) => number === 1)
+    const config = Array.from(wireFields(normal?.bytes ?? new Uint8Array())).find(({ number }) => number === 1)
+    const preset = presets.get(config?.value ?? 0)
+    if (preset) options.set(numberOf(id), preset)
+  }
+  return options
 }

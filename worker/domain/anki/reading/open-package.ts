@@ -60,6 +60,8 @@ async function collectionOf(file: PackageFile, onStep: (step: ReadStep) => void)
     : bytes
   if (new TextDecoder('latin1').decode(whole.subarray(0, 15)) !== 'SQLite format 3')
     throw new Unreadable('Its collection is damaged, or no collection at all.')
+  // Anki keeps a write-ahead log beside its collection, and says so in the header; here there is no file beside it.
+  if (whole[18] === 2) whole.fill(1, 18, 20)
   return whole
 }
 

@@ -17,6 +17,12 @@ export interface Clock {
   now: number
 }
 
+/** How many steps the deck of a card has; without options Anki's own two and one. */
+export interface StepCounts {
+  learning: number
+  relearning: number
+}
+
 /** @param ordinal as our facts count */
 export function cardOf(
   row: CardRow,
@@ -24,8 +30,9 @@ export function cardOf(
   log: readonly number[],
   clock: Clock,
   report: CardReport,
+  steps: StepCounts = { learning: 2, relearning: 1 },
 ): PortableCard {
-  const reviews = reviewsOf(log, clock, report)
+  const reviews = reviewsOf(log, row.type === 0, clock, report)
   if (row.queue === -2 || row.queue === -3)
     report.add(
       'changed',
@@ -34,7 +41,7 @@ export function cardOf(
     )
   return {
     ordinal,
-    schedule: scheduleOf(row, reviews, clock, report),
+    schedule: scheduleOf(row, reviews, clock, report, steps),
     suspended: row.queue === -1,
     flag: whole(row.flags) & 7,
     reviews,
@@ -46,6 +53,7 @@ function scheduleOf(
   reviews: readonly PortableReview[],
   clock: Clock,
   report: CardReport,
+  steps: StepCounts,
 ): PortableSchedule | null {
   const { type, queue } = row
   if (type < 1 || type > 3) return null
@@ -84,7 +92,15 @@ function scheduleOf(
     reps: count(row.reps),
     lapses: count(row.lapses),
     lastReviewAt: last ?? (intervalDays > 0 && within(before, clock) ? before : null),
+    step: state === 'review' ? 0 : stepOf(row.left, state === 'learning' ? steps.learning : steps.relearning),
+    ease: row.factor > 0 ? Math.min(65_535, whole(row.factor)) : null,
   }
+}
+
+/** From the steps that are left of so many. */
+function stepOf(left: number, steps: number): number {
+  const remaining = Math.max(1, whole(left) % 1_000)
+  return Math.min(9, Math.max(0, steps - remaining))
 }
 
 /** Null where it is no time that can be meant. */
@@ -123,18 +139,22 @@ function parsed(json: string): unknown {
 
 const KINDS = ['learning', 'review', 'relearning', 'cram'] as const
 
-function reviewsOf(log: readonly number[], clock: Clock, report: CardReport): PortableReview[] {
+/** @param isReset the card is new again: lines that say so are told by that */
+function reviewsOf(log: readonly number[], isReset: boolean, clock: Clock, report: CardReport): PortableReview[] {
   const reviews: PortableReview[] = []
   for (let from = 0; from < log.length; from += REVIEW_WIDTH) {
-    const [at = 0, ease = 0, interval = 0, time = 0, type = 0] = log.slice(from, from + REVIEW_WIDTH).map(whole)
+    const [at = 0, ease = 0, interval = 0, time = 0, type = 0, lastInterval = 0, factor = 0] = log
+      .slice(from, from + REVIEW_WIDTH)
+      .map(whole)
     const kind = KINDS[type]
-    if (kind === undefined || ease === 0)
-      report.add(
-        'left-out',
-        (n, one) =>
-          `${n} ${one ? 'line' : 'lines'} of the history ${one ? 'is' : 'are'} no answer but a change by hand; the schedule it led to is kept.`,
-      )
-    else if (!within(at, clock) || ease < 1 || ease > 4)
+    if (kind === undefined || ease === 0) {
+      if (!isReset)
+        report.add(
+          'left-out',
+          (n, one) =>
+            `${n} ${one ? 'line' : 'lines'} of the history ${one ? 'is' : 'are'} no answer but a change by hand; the schedule it led to is kept.`,
+        )
+    } else if (!within(at, clock) || ease < 1 || ease > 4)
       report.add(
         'left-out',
         (n, one) => `${n} ${one ? 'review has' : 'reviews have'} a time or a rating that cannot be meant.`,
@@ -147,6 +167,7 @@ function reviewsOf(log: readonly number[], clock: Clock, report: CardReport): Po
         durationMs: Math.min(ANSWER_MAX, Math.max(0, time)),
         days: interval > 0 ? Math.min(DAYS_MAX, interval) : null,
         seconds: interval < 0 ? Math.min(DAY / 1_000, -interval) : null,
+        anki: { interval: int32(interval), lastInterval: int32(lastInterval), factor: int32(factor), kind: type },
       })
   }
   reviews.sort((a, b) => a.at - b.at)
@@ -168,6 +189,10 @@ function within(at: number, { now }: Clock): boolean {
 
 function whole(value: number): number {
   return Math.round(value)
+}
+
+function int32(value: number): number {
+  return Math.min(2_147_483_647, Math.max(-2_147_483_648, value))
 }
 
 function count(value: number): number {

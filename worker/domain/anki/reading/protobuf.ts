@@ -3,7 +3,7 @@ export interface WireField {
   number: number
   /** Of a varint; 0 for others. */
   value: number
-  /** Of a length-delimited one; empty for others. */
+  /** Of a length-delimited one, or one of 32 or 64 bits; empty for others. */
   bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -34,9 +34,22 @@ export function* wireFields(bytes: Uint8Array<ArrayBuffer>): Generator<WireField
       if (length === null || at + length > bytes.length) return
       yield { number, value: 0, bytes: bytes.subarray(at, at + length) }
       at += length
-    } else if (kind === 1 || kind === 5) at += kind === 1 ? 8 : 4
-    else return
+    } else if (kind === 1 || kind === 5) {
+      const length = kind === 1 ? 8 : 4
+      if (at + length > bytes.length) return
+      yield { number, value: 0, bytes: bytes.subarray(at, at + length) }
+      at += length
+    } else return
   }
+}
+
+/** Floats of 32 bits, one or many (packed). */
+export function wireFloats(bytes: Uint8Array<ArrayBuffer>): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => {
+    // As the decimal number that was meant: 0.9 and not 0.8999999761581421.
+    return Number(view.getFloat32(at * 4, true).toPrecision(7))
+  })
 }
 
 export function wireText(bytes: Uint8Array): string {

@@ -1,7 +1,7 @@
 import type { Database, SqlValue } from 'sql.js'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 
-const TABLES = ['col', 'notes', 'cards', 'revlog', 'notetypes', 'fields', 'templates', 'decks']
+const TABLES = ['col', 'notes', 'cards', 'revlog', 'notetypes', 'fields', 'templates', 'decks', 'deck_config']
 
 /**
  * Which of Anki's tables a database has. It is untrusted: a view, a virtual table or a computed column under one of these
@@ -30,7 +30,9 @@ function withoutCollation(db: Database): void {
   const [own] = rows(db, "SELECT 1 FROM sqlite_schema WHERE sql LIKE '%collate unicase%' LIMIT 1")
   if (!own) return
   db.run('PRAGMA writable_schema = on')
-  db.run("UPDATE sqlite_schema SET sql = replace(sql, 'COLLATE unicase', '') WHERE type = 'table'")
+  db.run(
+    "UPDATE sqlite_schema SET sql = replace(replace(sql, 'COLLATE unicase', ''), 'collate unicase', '') WHERE type = 'table'",
+  )
   db.run('PRAGMA writable_schema = reset')
 }
 

@@ -2,6 +2,8 @@ import type { AnkiNote, AnkiNoteType } from '../note-type.ts'
 import { isEmptyField, htmlText } from './html-text.ts'
 import { renderTemplate, type Scene } from './render-template.ts'
 
+const FIELD = /\{\{([^{}]{1,500})\}\}/g
+
 /** A card's two sides as HTML. */
 export interface CardSides {
   ordinal: number
@@ -47,14 +49,22 @@ export function clozeOf(note: AnkiNote, type: AnkiNoteType, deck: string): { tex
   return { text, extra: renderTemplate(both.answer.replace(clozes, ''), { ...scene, fields, side: 'answer' }).html }
 }
 
-/** `{{type:cloze:Text}}` is the text if nothing else is. */
+/** A gap to be typed into, `{{type:cloze:Text}}`, is the field itself where nothing else shows the field with its gaps. */
 function withoutTyping(template: string): string {
-  const typing = /\{\{\s*type:((?:\w+:)*cloze:[^{}]+)\}\}/g
-  const others = template.replace(typing, '')
-  return others.includes('cloze:') ? others : template.replace(typing, '{{$1}}')
+  const tags = Array.from(template.matchAll(FIELD), ([tag, words = '']) => {
+    const filters = words.split(':').map((each) => each.trim())
+    return { tag, field: filters.pop() ?? '', filters }
+  }).filter(({ filters }) => filters.includes('cloze') && !filters.some((each) => each.startsWith('tts')))
+  const shown = new Set(tags.filter(({ filters }) => !filters.includes('type')).map(({ field }) => field))
+  let open = template
+  for (const { tag, field, filters } of tags) {
+    if (!filters.includes('type')) continue
+    open = open.replace(tag, shown.has(field) ? '' : `{{cloze:${field}}}`)
+    shown.add(field)
+  }
+  return open
 }
 
-const FIELD = /\{\{([^{}]{1,500})\}\}/g
 const LINE = /<hr\b[^<>]{0,200}?\bid\s*=\s*["']?answer["']?[^<>]{0,200}>/i
 
 /** The answer without the question it often begins with, and without the line under that. */

@@ -4,7 +4,7 @@ import type { PortableCard, PortableFact } from '#worker/contracts/flashcards/po
 import { checksum } from '../checksum.ts'
 import { guidOfKey } from '../fact-keys.ts'
 import { FIELD_SEPARATOR, writeStoaNote } from '../stoa-note.ts'
-import { dayZero, reviewColumns, scheduleColumns } from './schedule-columns.ts'
+import { dayZero, RESET_COLUMNS, reviewColumns, scheduleColumns } from './schedule-columns.ts'
 import { COLLECTION_OPTIONS, DECK_OPTIONS, deckIds, decksJson } from './decks-json.ts'
 import { fieldSum, strippedField } from './field-sum.ts'
 import { modelsJson, noteTypeId } from './note-types.ts'
@@ -86,7 +86,9 @@ export async function writeCollection(
         data,
       ])
       for (const [n, one] of each.reviews.entries())
-        review.run([free(reviewIds, one.at), cardId, ...reviewColumns(one, each.reviews[n - 1])])
+        review.run([free(reviewIds, one.at), cardId, ...reviewColumns(one, each.reviews[n - 1], each.schedule)])
+      const last = each.reviews.at(-1)
+      if (!each.schedule && last) review.run([free(reviewIds, last.at + 1), cardId, ...RESET_COLUMNS])
     }
   }
   for (const statement of [note, card, review]) statement.free()

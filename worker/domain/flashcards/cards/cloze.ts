@@ -60,13 +60,23 @@ function shown(showing: Showing, clozes: readonly Cloze[], from: number, to: num
   let at = from
   for (const cloze of clozes) {
     parts.push(text.slice(at, cloze.start))
-    if (cloze.number !== n) parts.push(shown(showing, cloze.inside, cloze.from, cloze.to))
+    if (isOcclusion(text, cloze)) parts.push(cloze.number === n ? occlusionWords(showing) : '')
+    else if (cloze.number !== n) parts.push(shown(showing, cloze.inside, cloze.from, cloze.to))
     else if (side === 'front') parts.push(gap(showing, cloze))
     else parts.push(emphasised(showing, cloze, shown({ ...showing, n: 0 }, cloze.inside, cloze.from, cloze.to)))
     at = cloze.end
   }
   parts.push(text.slice(at, to))
   return parts.join('')
+}
+
+/** Coordinates of a part of a picture, as Anki's image occlusion has them. They are kept, but not drawn here. */
+function isOcclusion(text: string, { from }: Cloze): boolean {
+  return text.startsWith('image-occlusion:', from)
+}
+
+function occlusionWords({ n, side }: Showing): string {
+  return side === 'front' ? `*Part ${n} of the picture (image occlusion is not supported yet)*` : `**Part ${n}**`
 }
 
 function gap({ text, literal }: Showing, { start, end, hint }: Cloze): string {

@@ -68,7 +68,7 @@ export async function factsOfRows(
   onStep?.({ part: 'notes', done: total, total })
   const all = [...facts.values()]
   const decks = [...new Map(all.map(({ deck }) => [deck.join('::'), deck])).values()]
-  return { facts: all, decks, media: [], report: report.lines(), problems }
+  return { facts: all, decks, options: [], media: [], report: report.lines(), problems }
 }
 
 function problemOf({ front, back, kind }: TableRow): string | null {

@@ -1,15 +1,21 @@
 import type { OwnerDb } from '#db/client.ts'
 import { listDecks } from '#db/queries/flashcards/decks.ts'
-import { answersOfFacts, cardsOfFacts, factsToExport } from '#db/queries/flashcards/import.ts'
+import { cardsOfFacts, factsToExport, logsOfFacts } from '#db/queries/flashcards/import.ts'
 import type { ExportedFact, ExportFactsQuery } from '#worker/contracts/flashcards/import.ts'
+import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
+import { NEW_CARD, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
+import { after, effective } from '#worker/domain/flashcards/scheduling/replay.ts'
 import { nodeOf } from '../decks.ts'
+import { asEvent, schedulerById, schedulersFor } from '../reviews.ts'
 
 const PAGE_FACTS = 100
+const DAYS_MAX = 36_500
+const DAY_SECONDS = 86_400
 
 type Card = Awaited<ReturnType<typeof cardsOfFacts>>[number]
-type Answer = Awaited<ReturnType<typeof answersOfFacts>>[number]
+type Line = Awaited<ReturnType<typeof logsOfFacts>>[number]
 type Exported = ExportedFact['cards'][number]
 
 /** Facts with all that is known of their cards, the oldest first. What lies in the bin stays there. @throws Problem not-found */
@@ -19,15 +25,16 @@ export async function exportFacts(owner: OwnerDb, query: ExportFactsQuery): Prom
   const found = await factsToExport(db, ownerId, { deckIds, after: Number(query.cursor ?? 0), limit: PAGE_FACTS + 1 })
   const page = found.slice(0, PAGE_FACTS)
   const ids = page.map(({ id }) => id)
-  const [cards, answers] = await db.batch([cardsOfFacts(db, ownerId, ids), answersOfFacts(db, ownerId, ids)])
+  const [cards, log] = await db.batch([cardsOfFacts(db, ownerId, ids), logsOfFacts(db, ownerId, ids)])
+  const schedulers = await schedulersFor(owner, [], log)
   const cardsOf = Map.groupBy(cards, ({ factId }) => factId)
-  const answersOf = Map.groupBy(answers, ({ cardId }) => cardId)
+  const logOf = Map.groupBy(log, ({ cardId }) => cardId)
   return {
     items: page.map(({ id, path, updatedAt, ...fact }) => ({
       ...fact,
       deck: path.split('::'),
       updatedAt: updatedAt.getTime(),
-      cards: (cardsOf.get(id) ?? []).map((card) => toExported(card, answersOf.get(card.id) ?? [])),
+      cards: (cardsOf.get(id) ?? []).map((card) => toExported(card, logOf.get(card.id) ?? [], schedulers)),
     })),
     nextCursor: found.length > page.length ? String(ids.at(-1)) : null,
   }
@@ -39,10 +46,25 @@ async function decksWithin({ db, ownerId }: OwnerDb, id: number): Promise<number
 }
 
 const STATES = ['learning', 'learning', 'review', 'relearning'] as const
+const ANKI_KINDS = ['learning', 'review', 'relearning', 'cram'] as const
 
-function toExported(card: Card, answers: readonly Answer[]): Exported {
-  const { state, due, stability, difficulty, scheduledDays, reps, lapses, lastReviewAt } = card
+function toExported(card: Card, log: readonly Line[], schedulers: Map<number, Scheduler>): Exported {
+  const { state, due, stability, difficulty, scheduledDays, reps, lapses, lastReviewAt, step } = card
   const remembered = stability > 0
+  const lines = new Map(log.map((line) => [line.id, line]))
+  const reviews: Exported['reviews'] = []
+  let memory: CardMemory = NEW_CARD
+  let ease: number | null = null
+  for (const event of effective(log.map((line) => asEvent(line, schedulerById(schedulers, line.schedulerId))))) {
+    const before = memory
+    memory = after(memory, event)
+    const line = lines.get(event.id)
+    if (!line) continue
+    // What SM-2 said of a card holds until it is answered here.
+    if (event.kind === 'set') ease = line.imported?.ease ?? null
+    if (event.kind === 'rating' && !line.imported?.anki) ease = null
+    if (event.rating !== null) reviews.push(toReview(line, event.rating, before, memory))
+  }
   return {
     ordinal: card.ordinal,
     suspended: (card.hidden & 1) === 1,
@@ -59,22 +81,31 @@ function toExported(card: Card, answers: readonly Answer[]): Exported {
             reps,
             lapses,
             lastReviewAt,
+            step: Math.min(9, step),
+            ease,
           },
-    reviews: answers.flatMap(({ at, rating, kind, stateBefore, durationMs }, i) => {
-      if (rating === null) return []
-      // The interval an answer led to is what the next one found.
-      const days = answers[i + 1]?.daysBefore ?? scheduledDays
-      const previous = STATES[stateBefore] ?? 'learning'
-      return [
-        {
-          at,
-          rating,
-          kind: kind === 'cram' ? ('cram' as const) : previous,
-          durationMs,
-          days: days > 0 ? days : null,
-          seconds: null,
-        },
-      ]
-    }),
+    reviews,
   }
+}
+
+/** An answer as Anki had it, or as it was given here, with the interval that it led to. */
+function toReview(
+  line: Line,
+  rating: 1 | 2 | 3 | 4,
+  before: CardMemory,
+  memory: CardMemory,
+): Exported['reviews'][number] {
+  const { at, durationMs, imported } = line
+  const anki = imported?.anki ?? null
+  if (anki) {
+    const { interval, kind } = anki
+    const days = interval > 0 ? Math.min(DAYS_MAX, interval) : null
+    const seconds = interval < 0 ? Math.min(DAY_SECONDS, -interval) : null
+    return { at, rating, kind: ANKI_KINDS[kind] ?? 'review', durationMs, days, seconds, anki }
+  }
+  const common = { at, rating, durationMs, anki }
+  if (line.kind === 'cram') return { ...common, kind: 'cram', days: null, seconds: null }
+  const days = memory.scheduledDays > 0 ? memory.scheduledDays : null
+  const wait = Math.min(DAY_SECONDS, Math.max(0, Math.round((memory.due - at) / 1_000)))
+  return { ...common, kind: STATES[before.state], days, seconds: days === null && wait > 0 ? wait : null }
 }

@@ -1,10 +1,10 @@
 import type { OwnerDb } from '#db/client.ts'
 import { updateFact } from '#db/queries/flashcards/facts.ts'
 import {
-  answersOfFacts,
   cardsOfFacts,
   factsByKey,
   insertImportedFacts,
+  logsOfFacts,
   type NewImportedFact,
   markImported,
 } from '#db/queries/flashcards/import.ts'
@@ -46,6 +46,7 @@ export async function importFacts(owner: OwnerDb, input: ImportFacts, now: Date)
       owner,
       input.facts.map(({ deck }) => deck.join('::')),
       now,
+      new Map(input.decks.map((deck) => [deck.path.join('::'), deck])),
     ),
     new Map((await factsByKey(db, ownerId, keys)).map((row) => [row.key, row])),
   ]
@@ -160,9 +161,11 @@ async function importReviews(owner: OwnerDb, written: readonly ImportFact[], now
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   const [cards, log] = await db.batch([
     cardsOfFacts(db, ownerId, [...ids.values()]),
-    answersOfFacts(db, ownerId, [...ids.values()]),
+    logsOfFacts(db, ownerId, [...ids.values()]),
   ])
-  const answered = Map.groupBy(log, ({ cardId }) => cardId)
+  const undone = new Set(log.map(({ undoes }) => undoes))
+  const given = log.filter(({ id, rating }) => rating !== null && !undone.has(id))
+  const answered = Map.groupBy(given, ({ cardId }) => cardId)
   const there = new Map(cards.map((card) => [`${card.factId} ${card.ordinal}`, card]))
   const reviews: ReviewInput[] = []
   for (const fact of studied)

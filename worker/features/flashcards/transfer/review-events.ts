@@ -38,30 +38,44 @@ export async function reviewEvents(
   if (answers.length === 0 && (!schedule || sameSchedule(schedule, there))) return []
   const seed = await digest(`import\n${ownerId}\n${key}\n${ordinal}`)
   const rated = answers.map((answer): ReviewInput => {
-    const { at, rating, durationMs } = answer
-    const common = { id: reviewId(seed, at), cardId: there.id, at, rating, durationMs }
+    const { at, rating, durationMs, anki } = answer
+    const common = {
+      id: reviewId(seed, at),
+      cardId: there.id,
+      at,
+      rating,
+      durationMs,
+      ...(anki && { imported: { anki } }),
+    }
     return answer.kind === 'cram'
       ? { ...common, kind: 'cram' }
       : { ...common, kind: 'rating', days: answer.days, certainty: null }
   })
-  const memory = schedule && memoryOf(schedule)
+  const lastAnswer = card.reviews.at(-1)?.at ?? 0
+  if (!schedule) {
+    // It was reset since it was answered: to be new again is what happened to it last.
+    const id = reviewId(await digest(`import\n${ownerId}\n${key}\n${ordinal}\nreset`), lastAnswer)
+    return [...rated, { kind: 'set', id, cardId: there.id, at: Math.min(now, lastAnswer + 1), memory: null }]
+  }
+  const memory = memoryOf(schedule)
   if (!memory || sameSchedule(schedule, there)) return rated
-  const last = Math.max(card.reviews.at(-1)?.at ?? 0, schedule.lastReviewAt ?? 0)
+  const last = Math.max(lastAnswer, schedule.lastReviewAt ?? 0)
   const at = Math.min(now, last > 0 ? last + 1 : now)
   const id = reviewId(await digest(`import\n${ownerId}\n${key}\n${ordinal}\n${JSON.stringify(schedule)}`), 0)
-  return [...rated, { kind: 'set', id, cardId: there.id, at, memory }]
+  const imported = schedule.ease === null ? {} : { imported: { ease: schedule.ease } }
+  return [...rated, { kind: 'set', id, cardId: there.id, at, memory, ...imported }]
 }
 
 /** Null if the import has no memory state: then it follows from the reviews, or the card is new. */
 function memoryOf(schedule: Schedule): CardMemory | null {
-  const { state, due, stability, difficulty, reps, lapses, lastReviewAt, intervalDays } = schedule
+  const { state, due, stability, difficulty, reps, lapses, lastReviewAt, intervalDays, step } = schedule
   if (stability === null || difficulty === null || stability <= 0) return null
   return {
     state: STATES[state],
     due,
     stability,
     difficulty,
-    step: 0,
+    step,
     reps,
     lapses,
     lastReviewAt,

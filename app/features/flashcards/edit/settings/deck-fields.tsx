@@ -78,6 +78,13 @@ export function DeckFields({ values, errors, set, decay }: Props) {
         label="Keep cards of one text apart"
         hint="Of two directions or several gaps only one is asked on a day."
       />
+      <ChoiceCard
+        type="checkbox"
+        checked={values.autoplay}
+        onChange={(event) => set({ autoplay: event.target.checked })}
+        label="Play sounds and videos at once"
+        hint="Otherwise they play when you press R."
+      />
     </>
   )
 }

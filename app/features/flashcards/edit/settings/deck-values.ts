@@ -15,6 +15,7 @@ export interface DeckValues {
   easyDays: number[]
   newOrder: DeckSettings['newOrder']
   burySiblings: boolean
+  autoplay: boolean
   examOn: string
 }
 
@@ -30,6 +31,7 @@ export function valuesOf(settings: DeckSettings): DeckValues {
     easyDays: settings.easyDays,
     newOrder: settings.newOrder,
     burySiblings: settings.burySiblings,
+    autoplay: settings.autoplay,
     examOn: settings.examOn ?? '',
   }
 }

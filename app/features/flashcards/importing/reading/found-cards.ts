@@ -1,5 +1,5 @@
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
-import type { CardReportLine, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
+import type { CardReportLine, PortableDeck, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 import type { PasteOptions } from '#worker/domain/importing-cards/tables/pasted-text.ts'
 import type { ColumnRole } from '#worker/domain/importing-cards/tables/column-roles.ts'
 import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fact.ts'
@@ -35,6 +35,8 @@ export interface FoundFact {
 export interface FoundCards {
   format: SourceFormat
   facts: FoundFact[]
+  /** How some of the decks are studied. */
+  options: PortableDeck[]
   decks: { name: string; facts: number; cards: number }[]
   reviews: number
   media: number

@@ -21,7 +21,7 @@ export interface Reading {
 const TEXT_MAX = 20_000_000
 const SAMPLE_ROWS = 5
 
-/** Recognises a source by its content: a zip is a package, all else text. @throws Unreadable */
+/** Recognises a source by its content: a zip is a package, a database a collection, all else text. @throws Unreadable */
 export async function readSource(source: CardSource, onStep: (step: ReadStep) => void): Promise<Reading> {
   if ('text' in source) {
     if (ankiHeaders(source.text)) return readTableText(source.text, 'Pasted cards', onStep)
@@ -30,14 +30,15 @@ export async function readSource(source: CardSource, onStep: (step: ReadStep) =>
   }
   const { file } = source
   const bytes = bytesOf(file)
-  const head = await bytes.slice(0, Math.min(4, file.size))
+  const head = await bytes.slice(0, Math.min(15, file.size))
   if (head.length === 0) throw new Unreadable('This file is empty.')
-  if (head[0] === 0x50 && head[1] === 0x4b) {
+  const isDatabase = new TextDecoder('latin1').decode(head) === 'SQLite format 3'
+  if (isDatabase || (head[0] === 0x50 && head[1] === 0x4b)) {
     const { open } = await sqlite()
     const found = await readAnkiPackage(bytes, { openDatabase: open, now: Date.now(), onStep })
     return { format: { kind: 'package' }, found, problems: [], text: '' }
   }
-  if (/\.(?:apkg|colpkg)$/i.test(file.name)) throw new Unreadable('This is no Anki package, or a damaged one.')
+  if (/\.(?:apkg|colpkg|anki2\w?)$/i.test(file.name)) throw new Unreadable('This is no Anki package, or a damaged one.')
   if (file.size > TEXT_MAX) throw new Unreadable(`A table may have ${TEXT_MAX / 1_000_000} MB at most.`)
   const text = textOf(await bytes.slice(0, file.size))
   return readTableText(text, file.name.replace(/\.[^.]{1,5}$/, '').trim() || 'Imported', onStep)

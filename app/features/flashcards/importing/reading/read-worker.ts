@@ -83,6 +83,16 @@ function summaryOf({ format, found: collection, problems }: Reading): FoundCards
     const { front, back } = sidesOf(fact, cardsOf(fact)[0] ?? 0)
     return { kind: fact.kind, front: plainText(front, 160), back: plainText(back, 160) }
   })
-  const { report } = collection
-  return { format, facts: found, decks: [...decks.values()], reviews, media: media.size, samples, report, problems }
+  const { report, options } = collection
+  return {
+    format,
+    facts: found,
+    options,
+    decks: [...decks.values()],
+    reviews,
+    media: media.size,
+    samples,
+    report,
+    problems,
+  }
 }
