@@ -16,7 +16,7 @@ import { useDebouncedText } from './review/use-debounced-text.ts'
 import { questionAbout, lastRewriting } from './review/use-rewriting.ts'
 import { FIRST_TASK, RewriteToolbar } from './rewrite-toolbar.tsx'
 import type { TextStore, TextState } from './text/text-store.ts'
-import { TextPane } from './text/text-pane.tsx'
+import { TEXT_BOX, TextPane } from './text/text-pane.tsx'
 import { textQuery, versionQuery, workQuery } from './text/text-queries.ts'
 import { useProposals } from './use-proposals.ts'
 import { useText } from './text/use-text.ts'
@@ -52,7 +52,7 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
     // Below the text it would be hidden by the tab bar.
     const stacked = matchMedia('(width < 64rem)').matches
     document.getElementById('proposal')?.scrollIntoView({ block: stacked ? 'start' : 'nearest' })
-    proposals.start(task, at)
+    proposals.start(task, { ...at, from: offsetInView(document.getElementById(TEXT_BOX)) })
   }
   return (
     <PageColumn>
@@ -88,6 +88,12 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
       </Deferred>
     </PageColumn>
   )
+}
+
+/** What of a text is in view, about: its mistakes are looked for first. */
+function offsetInView(box: HTMLElement | null): number {
+  if (!(box instanceof HTMLTextAreaElement)) return 0
+  return Math.floor((box.scrollTop / Math.max(1, box.scrollHeight)) * box.value.length)
 }
 
 const isUnfit = (text: string, saving: TextState['saving']) =>

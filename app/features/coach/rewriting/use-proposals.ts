@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Chat, Engine } from '#worker/contracts/coach.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import { ENGLISH_GOALS, type EnglishGoal } from './english/english-task.ts'
@@ -16,8 +16,9 @@ export function useProposals(
   const rewriting = useRewriting(id, work, before)
   const [found, setFound] = useState<RewriteProposal | null>(null)
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
+  const check = useRef('')
   const english = useEnglish(engine !== undefined && !hasModel, ({ text, goal }, edits) =>
-    setFound({ id: crypto.randomUUID(), of: `${CHECKER}-${goal}`, text, edits, goal }),
+    setFound({ id: check.current, of: `${CHECKER}-${goal}`, text, edits, goal }),
   )
   const { session } = rewriting
   useEffect(() => {
@@ -40,12 +41,13 @@ export function useProposals(
       stopping: rewriting.state.stopping || rewriting.state.phase === 'submitted',
       onStop: hasModel ? rewriting.stop : english.stop,
     },
-    /** @param at the saved text */
-    start: (task: RewriteTask, at: { text: string; version: number; title: string }) => {
+    /** @param at the saved text, and the offset of what is looked at */
+    start: (task: RewriteTask, at: { text: string; version: number; title: string; from?: number }) => {
       if (hasModel) return rewriting.start(task, at)
       setFound(null)
+      check.current = crypto.randomUUID()
       const goal: EnglishGoal = ENGLISH_GOALS.find((each) => each === task.goal) ?? 'correct'
-      english.check({ text: at.text, goal, british: /^en-(?:GB|IE|AU|NZ)/.test(navigator.language) })
+      english.check({ text: at.text, from: at.from, goal, british: /^en-(?:GB|IE|AU|NZ)/.test(navigator.language) })
     },
   }
 }

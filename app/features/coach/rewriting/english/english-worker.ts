@@ -1,8 +1,10 @@
 import { expose } from 'comlink'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { piecesToCheck } from '#worker/domain/rewriting/pieces-to-check.ts'
+import { isLikelyEnglish } from '#worker/domain/rewriting/spelling/likely-english.ts'
 import type { WordStatistics } from '#worker/domain/rewriting/spelling/word-statistics.ts'
 import type { OnDownload } from './checker-files.ts'
-import type { EnglishTask } from './english-task.ts'
+import type { EnglishTask, OnFound } from './english-task.ts'
 
 let downloaded: Promise<WordStatistics> | undefined
 /** Who is told of the download: whoever asked last. */
@@ -15,15 +17,29 @@ const checker = {
     report = onDownload
     await ready()
   },
-  /** Null where the text is not English. */
-  async check({ text, goal, british }: EnglishTask, onDownload: OnDownload): Promise<Edit[] | null> {
+  /** Null where the text is not English. Mistakes are looked for piece by piece, and told as they are found. */
+  async check(
+    { text, goal, british, from }: EnglishTask,
+    onDownload: OnDownload,
+    onFound: OnFound,
+  ): Promise<Edit[] | null> {
     if (goal !== 'correct') {
       const { simplerWords } = await import('./simpler-words.ts')
       return simplerWords(text, goal)
     }
     report = onDownload
     const [statistics, { corrections }] = await Promise.all([ready(), import('./corrections.ts')])
-    return corrections(text, british, statistics)
+    if (!isLikelyEnglish(text, statistics)) return null
+    const edits: Edit[] = []
+    let checked = 0
+    for (const { start, end } of piecesToCheck(text, from)) {
+      // A quotation in another language is nobody's mistake.
+      const found = (await corrections(text.slice(start, end), british, statistics)) ?? []
+      edits.push(...found.map((edit) => ({ ...edit, start: edit.start + start, end: edit.end + start })))
+      checked += end - start
+      onFound(edits, checked / text.length)
+    }
+    return edits.toSorted((a, b) => a.start - b.start)
   },
 }
 

@@ -14,6 +14,8 @@ const startWorker = createClientOnlyFn(
 
 export interface EnglishState {
   kind: 'idle' | 'working' | 'not-english' | 'failed'
+  /** Of the text that has been checked, while more is. */
+  share?: number
 }
 
 /** Bytes of the checker that are there, and in all. */
@@ -24,16 +26,17 @@ export interface Download {
 
 /**
  * The built-in checker, in a Web Worker that lives until a failure, a stop, or the end of the page.
+ * @param onFound called as mistakes are found, with all so far, and with all of them in the end
  * @param isNeeded whether it is fetched when the page opens, unless the connection saves data
  */
-export function useEnglish(isNeeded: boolean, onDone: (task: EnglishTask, edits: Edit[]) => void) {
+export function useEnglish(isNeeded: boolean, onFound: (task: EnglishTask, edits: Edit[]) => void) {
   const [state, setState] = useState<EnglishState>({ kind: 'idle' })
   const [download, setDownload] = useState<Download | null>(null)
   const worker = useRef<Worker | null>(null)
   const run = useRef<AbortController | null>(null)
-  const done = useRef(onDone)
+  const found = useRef(onFound)
   useEffect(() => {
-    done.current = onDone
+    found.current = onFound
   })
   useEffect(() => {
     const page = new AbortController()
@@ -66,11 +69,20 @@ export function useEnglish(isNeeded: boolean, onDone: (task: EnglishTask, edits:
     setState({ kind: 'working' })
     worker.current ??= startWorker()
     try {
+      let isRunning = true
+      const report = (edits: Edit[], share: number) => {
+        if (!isRunning || signal.aborted) return
+        setState({ kind: 'working', share })
+        // Nothing found so far is not yet nothing to find.
+        if (edits.length > 0) found.current(task, edits)
+      }
+      const { proxy } = await import('comlink')
       const result = await ask(worker.current, signal, setDownload, (checker, onDownload) =>
-        checker.check(task, onDownload),
+        checker.check(task, onDownload, proxy(report)),
       )
+      isRunning = false
       setState({ kind: result ? 'idle' : 'not-english' })
-      if (result) done.current(task, result)
+      if (result) found.current(task, result)
     } catch (error) {
       if (signal.aborted) return
       console.error('The text could not be checked', error)

@@ -70,7 +70,8 @@ export function Proposed(props: Omit<Props, 'engine'>) {
   const queryClient = useQueryClient()
   // The page then offers what the browser can do by itself.
   const onLimit = () => void queryClient.invalidateQueries({ queryKey: engineQuery.queryKey })
-  if (english.kind !== 'idle') return <Checking state={english} download={props.download} />
+  const isGrowing = english.kind === 'working' && english.share !== undefined && proposal !== null
+  if (english.kind !== 'idle' && !isGrowing) return <Checking state={english} download={props.download} />
   const refused = rewriting?.state.refused
   if (rewriting && refused)
     return (
@@ -118,7 +119,23 @@ export function Proposed(props: Omit<Props, 'engine'>) {
     )
   if (proposal)
     return (
-      <DeferredReview key={proposal.id} proposal={proposal} text={props.text} decided={props.decided} ask={props.ask} />
+      <>
+        {isGrowing && (
+          <div className="mb-3 space-y-1">
+            <ProgressBar label="Text checked" value={english.share ?? null} max={1} />
+            <p role="status" className="text-meta text-muted">
+              Checking the rest of your text
+            </p>
+          </div>
+        )}
+        <DeferredReview
+          key={proposal.id}
+          proposal={proposal}
+          text={props.text}
+          decided={props.decided}
+          ask={props.ask}
+        />
+      </>
     )
   return (
     <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">

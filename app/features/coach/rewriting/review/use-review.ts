@@ -36,7 +36,7 @@ export interface Review {
  * @param before keys of the edits that were rejected on earlier visits
  */
 export function useReview(text: string, proposal: RewriteProposal, before: readonly string[]): Review {
-  const [all] = useState(() => keyedEdits(proposal))
+  const [all, setAll] = useState(() => keyedEdits(proposal))
   const [state, setState] = useState<ReviewState>(() => ({
     text: proposal.text,
     edits: all.filter(({ key }) => !before.includes(key)),
@@ -44,6 +44,29 @@ export function useReview(text: string, proposal: RewriteProposal, before: reado
   }))
   /** The state before each decision, and the text after it. */
   const [past, setPast] = useState<readonly { before: ReviewState; after: string }[]>([])
+  const [seen, setSeen] = useState(proposal)
+  if (seen !== proposal) {
+    // More was found in the same text.
+    setSeen(proposal)
+    const known = new Set(all.map(({ start, key }) => `${start} ${key}`))
+    const added = keyedEdits(proposal)
+      .filter(({ start, key }) => !known.has(`${start} ${key}`))
+      .map((edit, i) => ({ ...edit, n: all.length + i }))
+    const withAdded = (one: ReviewState): ReviewState => ({
+      ...one,
+      edits: [
+        ...one.edits,
+        ...rebaseEdits(
+          added.filter(({ key }) => !one.rejected.includes(key)),
+          proposal.text,
+          one.text,
+        ),
+      ].toSorted((a, b) => a.start - b.start),
+    })
+    setAll([...all, ...added])
+    setState(withAdded(state))
+    setPast(past.map((each) => ({ ...each, before: withAdded(each.before) })))
+  }
   const edits = useMemo(
     () => (state.text === text ? state.edits : rebaseEdits(state.edits, state.text, text)),
     [state, text],

@@ -19,6 +19,9 @@ const SAVING: Record<TextState['saving'], string> = {
   conflict: 'Saved on this device',
 }
 
+/** Id of the box of the text. */
+export const TEXT_BOX = 'text-to-rewrite'
+
 /** The editor of the text. */
 export function TextPane(props: { store: TextStore; state: TextState; onStart: () => void }) {
   const { store, state } = props
@@ -59,6 +62,7 @@ export function TextPane(props: { store: TextStore; state: TextState; onStart: (
         onType={(text) => store.type(text)}
         dir="auto"
         rows={12}
+        id={TEXT_BOX}
         name="text"
         aria-label="Your text"
         aria-invalid={over > 0 || undefined}
