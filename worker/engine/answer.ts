@@ -47,7 +47,7 @@ function openingOf({ kind, writes, plainly }: Question): string {
 
 /** Excerpts shown when it is not certain that any answers the question, and characters of the first with what is around it. */
 const CLOSEST = 2
-const AROUND = 400
+const AROUND = 280
 
 function closest(extracts: readonly Extract[]): Answer {
   const [first, ...others] = extracts

@@ -7,6 +7,7 @@ import { noteAbout, noteOf } from './generating/note.ts'
 import type { Guidance } from './manners/guidance.ts'
 import { isSmallTalk, evidenceFor, problemIn } from './manners/answer-key.ts'
 import { aboutLearner } from './manners/learner.ts'
+import { fromVocabulary, wordToTranslate } from './manners/vocabulary.ts'
 import { planSubject } from './manners/calendar.ts'
 import { plan } from './manners/plan.ts'
 import { socratic } from './manners/socratic.ts'
@@ -57,7 +58,7 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
     case 'note':
       return note(guidance, input)
     case 'translate':
-      return { markdown: REPLIES.translate, citations: [] }
+      return fromVocabulary(input) ?? { markdown: REPLIES.translate, citations: [] }
     case 'cards':
       return cards(guidance, input)
     case 'quiz':
@@ -85,8 +86,9 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
 export function searchTermsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
   switch (guidance.manner) {
     case 'remembered':
-    case 'translate':
       return []
+    case 'translate':
+      return searchTerms(wordToTranslate(question))
     case 'note':
     case 'cards':
     case 'quiz':

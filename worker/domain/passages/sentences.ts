@@ -14,7 +14,7 @@ const BEGINS =
   /^(?:The|It|Its|This|That|These|Those|They|Their|He|His|She|Her|In|On|At|From|By|But|And|So|However|An?|There|Then|When|While|After|Before|If|As|For|We|Our|You|Today|Some|Many|Most|All|One|Both)\s/
 
 /** A line "Term: meaning" or "Term = meaning" begins a sentence, though nothing ended the one above. */
-const LABELLED = /^[*_]{0,3}\p{L}[^:=\n\r.!?;]{0,48}(?::[*_]{0,3} | = | [–—-] )\S/u
+const LABELLED = /^[*_]{0,3}\p{L}[^:=\n\r.!?;]{0,48}(?::[*_]{0,3} | = | [–—-] | (?:→|->|=>) )\S/u
 
 let segmenter: Intl.Segmenter | undefined
 
@@ -67,16 +67,35 @@ function isByLine(text: string): boolean {
   return flowing.length <= 0.34 * breaks.length && (short > 0 || longest < 60)
 }
 
-/** Line ends become as many spaces, but for those around a line "term: meaning". */
+/** Line ends become as many spaces where a sentence goes on behind them. */
 function flattened(text: string): string {
   if (isByLine(text)) return text
+  const ends = [...text.matchAll(/\r\n|[\r\n]/g)]
+  const longest = Math.max(...text.split(/[\r\n]+/).map((line) => line.trim().length))
+  const few = ends.length <= FEW
   let line = 0
+  let i = 0
   return text.replace(/\r\n|[\r\n]/g, (end, at: number) => {
-    const here = LABELLED.test(text.slice(line, Math.min(line + 80, at)))
+    const own = text.slice(line, at).trim()
     line = at + end.length
-    const next = text.slice(line, line + 80)
-    return LABELLED.test(next) || (here && /^\p{Lu}/u.test(next)) ? end : ' '.repeat(end.length)
+    i++
+    const next = text.slice(line, ends[i]?.index).trimEnd()
+    return isEnd(own, next, { longest, few }) ? end : ' '.repeat(end.length)
   })
+}
+/** Line ends of a paragraph that is too short to tell whether it is wrapped. */
+const FEW = 2
+/** Of the longest line: a line this short ends where it does because its writer had no more to say. */
+const SHORT = 0.55
+/** A line that cannot end there. */
+const GOES_ON =
+  /[,(–—/&+-]$|(?:^|\s)(?:an?|the|of|in|on|at|to|for|with|by|from|and|or|but|as|than|that|which|who|is|are|was|were|be|been|has|have|had|can|will|not|its?|their|his|her|this|these)$/iu
+
+/** Whether one thing ends with a line and another begins with the next, by how the two are written; an indented line goes on. */
+function isEnd(line: string, next: string, { longest, few }: { longest: number; few: boolean }): boolean {
+  if (LABELLED.test(next.trimStart()) || (LABELLED.test(line) && /^\p{Lu}/u.test(next))) return true
+  if (GOES_ON.test(line) || /^[,.;) \t]/.test(next)) return false
+  return line.length < SHORT * longest || (few && /^\p{Lu}/u.test(next))
 }
 
 function wholeSpans(text: string): Span[] {

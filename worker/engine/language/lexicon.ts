@@ -78,11 +78,12 @@ made making use used uses using usage role roles function functions functioning 
 form forms part parts step steps stage stages phase phases example examples important importance main major reason
 reasons effect effects result results difference differences different differ differs similarity similarities compare
 compared comparison versus vs advantage advantages disadvantage disadvantages feature features characteristic
-characteristics property properties process processes system systems take takes place took time come comes came go goes
-going become becomes became lead leads led begin begins began start starts started starting end ends ended ending
+characteristics property properties process processes system systems take takes place took time come comes came taken go goes
+going given done become becomes became lead leads led begin begins began start starts started starting end ends ended ending
 long far big large small year years date day number amount first last people person good bad new old basic basics
 general overall main point points idea ideas concept concepts fact facts information involve involved involves
-include includes included consist consists contain contains found find finds see look looks think affect affects
+include includes included consist consists contain contains found find finds see look looks think affect affects affected enough calculate calculated
+calculates calculating compute computed formula equation
 change changes changed produce produces produced responsible related relate belong belongs belonging talk talks deal deals dealt behind exist
 exists existed
 `)
@@ -135,6 +136,14 @@ uk britain british
 ussr soviet russia russian
 type types kind kinds sort sorts form forms
 extinguish extinguishes extinguished quench douse
+deficiency deficiencies lack shortage little
+calorie calories kcal kilocalories
+g gram grams gramme grammes
+sec secs second seconds
+min mins minute minutes
+hr hrs hour hours
+yr yrs year years
+antidote antidotes treatment treated treat reverse reverses reversed
 depreciate depreciates depreciated depreciation devalue devalued
 child children offspring
 `

@@ -1,11 +1,11 @@
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'y']
 const LENGTH = 4
 /** Prefixes of one word: each is a range of the index that is read. */
-const MOST = 24
+const MOST = 26
 
 /**
  * How a word may begin that was written with a slip, so that a search by beginnings finds it: as it is, with two letters
- * swapped, one left out, a vowel mistaken or forgotten, among its first letters. Four letters each.
+ * swapped, one left out, a vowel mistaken or forgotten, or one of two equal ones, among its first letters. Four letters each.
  */
 export function likelyBeginnings(word: string): string[] {
   const found = new Set([word.slice(0, LENGTH)])
@@ -17,5 +17,6 @@ export function likelyBeginnings(word: string): string[] {
     if (VOWELS.includes(here)) for (const vowel of VOWELS) add(before + vowel + next + after)
     else if (at > 0) for (const vowel of VOWELS) add(before + vowel + here + next + after)
   }
+  for (let at = 1; at < LENGTH; at++) add(word.slice(0, at + 1) + word.slice(at))
   return [...found].filter((prefix) => prefix.length === LENGTH).slice(0, MOST)
 }

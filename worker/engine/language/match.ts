@@ -1,4 +1,5 @@
 import type { Term } from '#worker/engine/reading/terms.ts'
+import { isCut, numeralOf } from './abbreviations.ts'
 import { formsOf } from './irregular.ts'
 import { commonness, relatedTo } from './related.ts'
 import { stem } from './stem.ts'
@@ -11,6 +12,9 @@ const SYNONYM = 0.7
 const FORM = 0.95
 const RELATED = 0.75
 const SLIP = 0.85
+/** By its short form, with the words beside it or alone. */
+const SHORT = 0.85
+const CUT = 0.75
 
 /**
  * Finds the stems of a vocabulary that match a term: itself, a related word, a form of it. Only a term that none of the texts
@@ -24,7 +28,11 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
   const has = vocabulary.has(term.stem)
   if (has) add(term.stem, 1)
   for (const [word, score] of relatedWords(term)) if (vocabulary.has(word)) add(word, score)
-  for (const candidate of vocabulary) add(candidate, kinship(term.stem, candidate))
+  for (const short of term.short) if (vocabulary.has(short) && commonness(short) === 0) add(short, SHORT)
+  for (const candidate of vocabulary) {
+    add(candidate, kinship(term.stem, candidate))
+    if (isCut(candidate, term.folded)) add(candidate, CUT)
+  }
   if (!has && words && [...found.values()].every((score) => score === 0) && commonness(term.stem) === 0) {
     const slips = slipsOf(term.folded, words.keys())
     for (const word of slips) add(words.get(word) ?? word, SLIP)
@@ -43,7 +51,8 @@ function relatedWords(term: Term): ReadonlyMap<string, number> {
   if (!related) {
     const listed = term.synonyms.map((word) => [stem(word), SYNONYM] as const)
     const forms = formsOf(key).map((word) => [stem(word), FORM] as const)
-    related = new Map([...relatedTo(term.stem), ...listed, ...forms])
+    const numerals = [numeralOf(key)].flatMap((word) => (word === '' ? [] : [[word, FORM] as const]))
+    related = new Map([...relatedTo(term.stem), ...listed, ...forms, ...numerals])
     if (cache.size >= CACHED) cache.clear()
     cache.set(key, related)
   }

@@ -55,5 +55,8 @@ function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | nul
 }
 
 function strongOf(text: string): Term[] {
-  return termsOf(text).filter((t) => !t.weak)
+  const numbered = NUMBERED.exec(text)?.[0]
+  return numbered === undefined ? termsOf(text).filter((t) => !t.weak) : termsOf(numbered)
 }
+/** "Type 2 error": which of its kind, and the kind, whatever else one side says of both. */
+const NUMBERED = /\p{L}+ (?:\d|[IVX]{1,3}|[B-HJ-Z])(?![\p{L}\p{N}])/u

@@ -53,4 +53,4 @@ const NO_PERSON =
 const AT_A_PLACE = /\b(?:in|at|near|into|across|throughout) (?:the )?$/iu
 /** "by a group of senators", "by his brother". */
 const BY_SOMEBODY =
-  /\bby (?:an?|the|his|her|their|its) (?:\p{L}+ ){0,2}(?:\p{L}+(?:ers?|ors?|ists?|ians?|men|man|woman|women|people|army|troops|brother|sister|father|mother|son|daughter|wife|husband|king|queen|priest|servant|group))\b/u
+  /\bby (?:(?:an?|the|his|her|their|its) (?:\p{L}+ ){0,2})?(?:\p{L}+(?:ers?|ors?|ists?|ians?|men|man|woman|women|people|army|troops|brother|sister|father|mother|son|daughter|wife|husband|king|queen|priest|servant|group|monarch|president|parliament|government|court|church|pope|emperor))\b/u

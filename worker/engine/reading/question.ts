@@ -84,7 +84,7 @@ const GREETING =
 const THANKS =
   /^(?:ok |okay |great |cool |perfect |nice )?(?:thanks|thank you|thx|merci|danke|gracias|cheers)(?: (?:a lot|so much|very much|coach|again|for .{0,60}))?$|^(?:great|cool|perfect|nice|ok|okay|got it|understood|i see)$/
 const ABILITIES =
-  /^(?:help|(?:so |and )?(?:what|which things) (?:can|do) you (?:do|know|help (?:me )?with)(?: for me)?|how (?:can|do) you (?:help|work)(?: me)?|who are you|what are you|are you (?:an? )?(?:ai|a\.i\.|bot|robot|human|person|real|chatgpt|language model|model|llm)|what is this|how does this work)$/
+  /^(?:help|(?:so |and )?(?:what|which things) (?:can|do) you (?:do|know|help (?:me )?with)(?: for me)?|how (?:can|do) you (?:help|work)(?: me)?|who are you|what are you|are you (?:an? )?(?:ai|a\.i\.|bot|robot|human|person|real|chatgpt|language model|model|llm)|what is this|how does this work|how do i use (?:you|this)|what (?:can i|should i) ask(?: you)?|what are (?:you able to do|your (?:skills|abilities|functions|features)))$/
 const SMALL_TALK: readonly (readonly [QuestionKind, RegExp])[] = [
   ['greeting', GREETING],
   ['thanks', THANKS],

@@ -116,7 +116,7 @@ const STATED: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     /^(?:treatments?|treat|treated|therap(?:y|ies)|cures?|cured)$/,
-    /\b(?:treat(?:s|ed|ing|ments?)?|therap(?:y|ies)|cure[sd]?|remed(?:y|ies)|manage(?:d|ment))\b/i,
+    /\b(?:treat(?:s|ed|ing|ments?)?|antidotes?|reverse[sd]?|therap(?:y|ies)|cure[sd]?|remed(?:y|ies)|manage(?:d|ment))\b/i,
   ],
 ]
 

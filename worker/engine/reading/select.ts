@@ -59,6 +59,8 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
   const before = reading.units[index - 1]
   const after = reading.units[index + 1]
   let { start, end } = unit
+  const table = after && tableBelow(unit, after)
+  if (table) return { reading, ...table, kind: 'row', score }
   // A line that only names what the lines below it say.
   if (unit.kind === 'sentence' && isTitleLine(unit) && unit.blockEnd - start <= LINES_MAX)
     return { reading, start, end: unit.blockEnd, kind: 'list', score }
@@ -81,6 +83,13 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
   if (before && near(before, unit) && isCorrectedBy(before.text, unit.text)) start = before.start
   if (after && near(unit, after) && isCorrectedBy(unit.text, after.text)) end = Math.max(end, after.end)
   return { reading, start, end, kind: unit.kind, score }
+}
+
+/** The table that a line alone stands above, which the line only names. */
+function tableBelow(line: Unit, row: Unit): { start: number; end: number } | null {
+  if (line.kind !== 'sentence' || row.kind !== 'row' || row.block !== line.block + 1) return null
+  if (line.start !== line.blockStart || line.end < line.blockEnd - 1 || /[.!?]$|[=→]|: \S/.test(line.text)) return null
+  return row.blockEnd - row.start <= LIST_MAX ? { start: row.start, end: row.blockEnd } : null
 }
 
 const LINES_MAX = 600

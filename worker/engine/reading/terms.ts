@@ -1,4 +1,5 @@
 import { isWeak, IMPERATIVES, MEASURES, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
+import { initialsAround } from '#worker/engine/language/abbreviations.ts'
 import { plainVerbs } from '#worker/engine/language/phrasal-verbs.ts'
 import { type Word, wordsOf } from '#worker/engine/language/words.ts'
 import { READ } from './message.ts'
@@ -17,6 +18,8 @@ export type Term = {
   head: boolean
   /** The verb in one word, where it is asked in two: put out, extinguish. */
   plain: readonly string[]
+  /** What it may be shortened to with the words beside it: of "red" in "red blood cells", rbc. */
+  short: readonly string[]
 }
 
 const TERMS_MAX = 24
@@ -32,7 +35,8 @@ export function termsOf(text: string): Term[] {
   const asking = askingWords(words, stops)
   const heads = headWords(text, words, stops)
   for (const [i, word] of words.entries()) {
-    if (stops.has(word.folded) && !isAbbreviation(word)) continue
+    const isLetter = isOneOfKind(words, i, stops)
+    if (stops.has(word.folded) && !isAbbreviation(word) && !isLetter) continue
     if (IMPERATIVES.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
     const found = terms.get(word.stem)
     if (found) continue
@@ -43,11 +47,12 @@ export function termsOf(text: string): Term[] {
       stem: word.stem,
       synonyms: [...synonymsOf(word.folded), ...plain],
       plain,
+      short: initialsAround(words, i, stops),
       head: heads.has(word),
       weak:
         isWeak(word.folded) ||
         (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
-        (word.folded.length === 1 && !isAbbreviation(word) && /[a-z0-9]/.test(word.folded)),
+        (word.folded.length === 1 && !isLetter && /[a-z0-9]/.test(word.folded)),
       named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),
       asks: asking.has(word),
     })
@@ -88,6 +93,16 @@ function headWords(text: string, words: readonly Word[], stops: ReadonlySet<stri
   ))
     runFrom(index + found.length)
   return heads
+}
+
+/** Whether a letter or digit says which of a kind: vitamin D, type 2, C major. */
+function isOneOfKind(words: readonly Word[], at: number, stops: ReadonlySet<string>): boolean {
+  const { text = '' } = words[at] ?? {}
+  const [before, after] = [words[at - 1], words[at + 1]]
+  const isNoun = (word: Word | undefined) => word !== undefined && !stops.has(word.folded) && !MEASURES.has(word.folded)
+  if (/^\d$/.test(text)) return isNoun(before) && !/^\d/.test(before?.text ?? '') && !isNoun(after)
+  if (!/^[A-Z]$/.test(text) || text === 'I') return false
+  return isNoun(before) || (text !== 'A' && isNoun(after))
 }
 
 /** Whether a word is an abbreviation: IT is no pronoun, and US no object. */

@@ -88,13 +88,17 @@ function rowsOf(source: string): { start: number; end: number }[] {
   return lines.slice(2).map((line) => ({ start: line.index, end: line.index + line[0].trimEnd().length }))
 }
 
+/** Words of a line that names the list right below it, without an empty line between. */
+const LABEL_WORDS = 8
+const RIGHT_ABOVE = 2
+
 /** Whether a line is the label of a list: with a colon, or a few words alone before it. */
 export function isLabel(line: Unit, item: Unit): boolean {
   if (introducesList(line.text)) return true
   return (
     line.block === item.block - 1 &&
     line.start === line.blockStart &&
-    line.words.length <= 5 &&
+    line.words.length <= (item.blockStart - line.end <= RIGHT_ABOVE ? LABEL_WORDS : 5) &&
     !/[.!?]\W*$/.test(line.text)
   )
 }

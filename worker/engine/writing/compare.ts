@@ -1,4 +1,5 @@
 import { Composer } from './compose.ts'
+import { numeralOf } from '#worker/engine/language/abbreviations.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
 import type { Question } from '#worker/engine/reading/question.ts'
@@ -132,5 +133,10 @@ function firstCell({ text }: Unit): ReadonlySet<string> {
 
 /** A sentence speaks of a side also where its heading names it. */
 function speaksOf({ stems, reading }: Candidate, terms: readonly Term[]): boolean {
-  return terms.every((term) => stems.has(term.stem) || (reading.passage.heading !== '' && reading.last.has(term.stem)))
+  return terms.every(
+    (term) =>
+      stems.has(term.stem) ||
+      stems.has(numeralOf(term.folded)) ||
+      (reading.passage.heading !== '' && reading.last.has(term.stem)),
+  )
 }

@@ -21,7 +21,7 @@ export class Composer {
     const { reading, start, end, kind } = extract
     const quote = reading.passage.body.slice(start, end)
     const marker = this.cite(reading, start, end)
-    if (kind === 'sentence') this.parts.push(`${inlineMarkdown(quote)} ${marker}`)
+    if (kind === 'sentence') this.parts.push(`${linesShown(extract)} ${marker}`)
     else if (kind === 'item') this.parts.push(`- ${inlineMarkdown(quote)} ${marker}`)
     else if (kind === 'list') this.parts.push(`${listShown(quote)}\n\n${marker}`)
     else if (kind === 'row') this.parts.push(`${rowShown(extract)}\n\n${marker}`)
@@ -56,6 +56,18 @@ export function citationOf(number: number, { passage }: Reading, start: number, 
     start: passage.start + start,
     end: passage.start + end,
   }
+}
+
+/** Sentences as running text; notes that were written line by line keep their lines. */
+function linesShown({ reading, start, end }: Extract): string {
+  const { body } = reading.passage
+  const begins = reading.units.filter((unit) => unit.start > start && unit.start < end)
+  const lines = begins.filter((unit) => /[\r\n][ \t]*$/.test(body.slice(start, unit.start)))
+  const bounds = [start, ...lines.map((unit) => unit.start), end]
+  return lines
+    .map((unit, i) => inlineMarkdown(body.slice(bounds[i], unit.start).trimEnd()))
+    .concat(inlineMarkdown(body.slice(bounds.at(-2), end)))
+    .join('  \n')
 }
 
 const MARKER = /^([ \t]{0,60}(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)/

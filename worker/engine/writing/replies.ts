@@ -7,8 +7,18 @@ export const REPLIES = {
   greeting: 'Hello. Ask me something you study: I look through your notes and show you the sentences that answer it.',
   thanks: 'You are welcome. Ask me anything else.',
   noted: 'All right.',
-  abilities:
-    'I answer from your notes, in their own sentences, each with a link to its place. Ask me what something is, why, when or how it happens, or how two things differ. I can also quiz you (“Quiz me on …”), make flashcards, a quiz or a note about a subject, summarise a topic, and plan your study days. Translations have a page of their own. Without a language model I don’t write new text, and I say so when your notes have no answer.',
+  abilities: `I answer from your notes, in their own sentences, each with a link to its place. You can ask me to:
+
+- **Answer a question**: “What is osmosis?”, “Why did the empire fall?”, “Compare arteries and veins”
+- **Quiz you**: “Quiz me on the French Revolution”
+- **Make flashcards, a quiz or a note**: “Make cards about enzymes”
+- **Summarise**: “Summarise my notes on climate”
+- **Plan your study days**: “Plan my week”, “My exam is on 12 June, make a plan”
+- **Remember something**: “Remember that my exam is on 12 June”
+
+Translations and corrections have pages of their own: [Translate](/dashboard/coach/translate) and [Pimp your text](/dashboard/coach/pimp-your-text).
+
+Without a language model I don’t write new text, and I tell you when your notes have no answer.`,
   noNotes:
     'You have no notes yet, so there is nothing I could look in. Write a note about what you study, and I will answer from it.',
   noWords: 'I need a word to look for. Name the thing you want to know about, such as a term from your notes.',
