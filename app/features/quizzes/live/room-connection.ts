@@ -112,7 +112,8 @@ export class RoomConnection {
   }
 
   readonly #closed = ({ code }: { code: number }) => {
-    const end = code < ROOM_CLOSED ? null : (ENDS[code] ?? 'lost')
+    // Where the library itself closed (no answer in time), the event has something else for a code.
+    const end = code >= ROOM_CLOSED ? (ENDS[code] ?? 'lost') : null
     this.#set({ isConnected: false, end })
     if (end) this.close()
   }
