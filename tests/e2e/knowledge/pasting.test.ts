@@ -63,9 +63,7 @@ learnerTest(
 
 so $x^{13}$
 
-field
-
-words
+field words
 
 ![leaf](PICTURE#48x32)`)
   },
@@ -101,6 +99,7 @@ learnerTest(
     await page.goto(`/dashboard/knowledge/notes/${nested}`)
     await expect(page.getByRole('article')).toContainText('end of it')
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(richText(page)).toBeFocused()
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type(', mended')
     await saved(page)

@@ -9,10 +9,10 @@ export function NoteFrame({ uuid, children }: { uuid: string; children: ReactNod
   useSuspenseQuery(noteQuery(uuid))
   const params = { uuid }
   return (
-    <PageColumn>
+    <PageColumn className="max-sm:pt-2">
       <TabsNav
         label="Note"
-        className="mb-4 sm:mb-8"
+        className="mb-2 sm:mb-8"
         tabs={[
           { label: 'Details', link: { to: '/dashboard/knowledge/notes/$uuid', params } },
           { label: 'Quizz', link: { to: '/dashboard/knowledge/notes/$uuid/quizz', params } },

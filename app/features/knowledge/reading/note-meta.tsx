@@ -16,8 +16,8 @@ export function NoteMeta({ note }: { note: Note }) {
   const [tagging, setTagging] = useState(false)
   const words = countWords(note.markdown)
   return (
-    <div className="mt-2 mb-5 text-meta text-muted sm:mb-8">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+    <div className="mt-1 mb-4 text-meta text-muted sm:mt-2 sm:mb-8">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {topic && (
             <Link
@@ -49,8 +49,10 @@ export function NoteMeta({ note }: { note: Note }) {
           </button>
         </p>
         <p className="flex min-h-6 items-center gap-x-2 whitespace-nowrap tabular">
-          {formatCount(words, 'word')}
-          <Dot />
+          {/* On a phone the time it takes says as much, and leaves the line to the tags. */}
+          <span className={words > 0 ? 'max-sm:hidden' : undefined}>
+            {formatCount(words, 'word')} <Dot />
+          </span>
           {words > 0 && (
             <>
               {readingMinutes(words)} min read
