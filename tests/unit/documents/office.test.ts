@@ -21,6 +21,37 @@ test('a Word document keeps headings, emphasis, tables and footnotes, and drops 
   )
 })
 
+const m = (name: string, inside: string) => `<m:${name}>${inside}</m:${name}>`
+const mr = (text: string) => m('r', `<m:t>${text}</m:t>`)
+const QUADRATIC = m(
+  'oMath',
+  mr('𝑥=') +
+    m(
+      'f',
+      m('num', mr('−b±') + m('rad', m('deg', '') + m('e', m('sSup', m('e', mr('b')) + m('sup', mr('2'))) + mr('−4ac')))) +
+        m('den', mr('2a')),
+    ),
+)
+const SUM = m(
+  'oMath',
+  m('nary', '<m:naryPr><m:chr m:val="∑"/></m:naryPr>' + m('sub', mr('i=1')) + m('sup', mr('n')) + m('e', mr('i'))) +
+    m('d', '<m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr>' + m('e', mr('a$'))),
+)
+
+test('formulas of Word and PowerPoint are TeX, in the line and by themselves', async () => {
+  const body =
+    `<w:p><w:r><w:t xml:space="preserve">It is </w:t></w:r>${QUADRATIC}<w:r><w:t>, always.</w:t></w:r></w:p>` +
+    `<w:p>${m('oMathPara', SUM)}</w:p>`
+  const { text } = await readAll(docxOf(body))
+  expect(text).toBe(
+    'It is $x=\\frac{-b\\pm \\sqrt{b^{2}-4ac}}{2a}$, always.\n\n' +
+      '$$\\sum_{i=1}^{n} i\\left[a\\text{\\textdollar}\\right]$$',
+  )
+  const shape = shapeOf('body', 'It is').replace('</a:p>', `<a14:m>${QUADRATIC}</a14:m></a:p>`)
+  const { pages } = await readAll(pptxOf([{ shapes: shape }], 'Formulas'))
+  expect(pages[0]?.markdown).toContain('$x=\\frac{-b\\pm \\sqrt{b^{2}-4ac}}{2a}$')
+})
+
 test('slides are read in the order of the presentation, with bullets by level, notes, hidden ones and tables', async () => {
   const table =
     '<p:graphicFrame><a:graphic><a:graphicData><a:tbl>' +

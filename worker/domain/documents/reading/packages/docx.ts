@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import { attribute, element, isElement, type Parent, wordsOf } from '#worker/domain/importing/html/tree.ts'
 import { type Archive, resolvePath } from './archive.ts'
 import { packageTitle } from './core-properties.ts'
+import { DocxMath } from './docx-math.ts'
 import { damaged } from '../document-fault.ts'
 import { footnoteMark, withoutFootnoteMarks } from '../text/footnotes.ts'
 import { documentMarkdown, parseDocument } from '../text/html-document.ts'
@@ -26,8 +27,10 @@ const STYLES = [
 
 /** A Word document (ECMA-376), its deleted text and its comments left out. @throws DocumentFault */
 export async function readDocx(archive: Archive): Promise<WholeText> {
-  const html = await docxHtml(await wordParts(archive))
+  const math = new DocxMath()
+  const html = await docxHtml(await wordParts(archive, math))
   const tree = await parseDocument(withoutFootnoteMarks(html))
+  math.restore(tree)
   const notes = takeNotes(tree)
   const options = { base: null, firstRowIsHead: true }
   const footnotes = new Map<string, string>()
@@ -45,7 +48,7 @@ export async function readDocx(archive: Archive): Promise<WholeText> {
  * A package with only the parts that hold text, each of them checked: the library that reads Word unpacks whatever it is
  * given.
  */
-async function wordParts(archive: Archive): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+async function wordParts(archive: Archive, math: DocxMath): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const parts = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const path of archive.paths()) {
     if (
@@ -57,14 +60,18 @@ async function wordParts(archive: Archive): Promise<Map<string, Uint8Array<Array
     if (/^(?:customXml|docProps|word\/(?:theme|charts|embeddings|diagrams))\//.test(path)) continue
     const text = await archive.text(path)
     assertSoundXml(text)
-    parts.set(path, new TextEncoder().encode(text.replace(/^<\?xml[^>]*\?>/, '')))
+    parts.set(path, new TextEncoder().encode(await math.take(text.replace(/^<\?xml[^>]*\?>/, ''))))
   }
-  await addMainPart(archive, parts)
+  await addMainPart(archive, parts, math)
   return parts
 }
 
 /** It may have any name: the package's relationships tell. */
-async function addMainPart(archive: Archive, parts: Map<string, Uint8Array<ArrayBuffer>>): Promise<void> {
+async function addMainPart(
+  archive: Archive,
+  parts: Map<string, Uint8Array<ArrayBuffer>>,
+  math: DocxMath,
+): Promise<void> {
   const rels = parts.get('_rels/.rels')
   const target =
     rels &&
@@ -75,7 +82,7 @@ async function addMainPart(archive: Archive, parts: Map<string, Uint8Array<Array
   if (path === null || parts.has(path)) return
   const text = await archive.text(path)
   assertSoundXml(text)
-  parts.set(path, new TextEncoder().encode(text))
+  parts.set(path, new TextEncoder().encode(await math.take(text)))
 }
 
 async function docxHtml(parts: Map<string, Uint8Array<ArrayBuffer>>): Promise<string> {

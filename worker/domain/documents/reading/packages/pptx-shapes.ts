@@ -2,6 +2,8 @@ import type { Element, ElementContent } from 'hast'
 import { element } from '#worker/domain/importing/html/tree.ts'
 import { child, descendants, elements, textOf, type XmlElement } from '#worker/domain/quizzes/formats/xml/xml-tree.ts'
 import { pictureName } from '../text/html-document.ts'
+import { mathElement } from './docx-math.ts'
+import { officeMathTex } from './office-math.ts'
 import type { Relationship } from './relationships.ts'
 
 export interface SlideScope {
@@ -124,10 +126,16 @@ function runs(paragraph: XmlElement, scope: SlideScope): ElementContent[] {
   const content = elements(paragraph).flatMap((each): ElementContent[] => {
     if (each.name === 'br') return [element('br')]
     if (each.name === 'r' || each.name === 'fld') return run(each, scope)
-    return ['m', 'omath', 'omathpara'].includes(each.name) ? [{ type: 'text', value: wordsOfRuns(each) }] : []
+    return ['m', 'omath', 'omathpara'].includes(each.name) ? formula(each) : []
   })
   const isBlank = content.every((each) => each.type === 'text' && each.value.trim() === '')
   return isBlank || content.every((each) => each.type === 'element' && each.tagName === 'br') ? [] : content
+}
+
+function formula(node: XmlElement): ElementContent[] {
+  const tex = officeMathTex(node)
+  const isBlock = node.name === 'omathpara' || child(node, 'omathpara') !== undefined
+  return tex === '' ? [] : [mathElement(tex, isBlock)]
 }
 
 function run(node: XmlElement, scope: SlideScope): ElementContent[] {
