@@ -41,11 +41,22 @@ test('no page of a learner asks D1 more than twice', async () => {
       text: 'Correct it.',
       attachments: [{ kind: 'text', id: textId, title: 'A text', version: 1, task }],
     })
+    const runId = crypto.randomUUID()
+    const run = {
+      id: runId,
+      documents: [{ id: material.documentId }],
+      outputs: { summary: true, chapters: false, cards: { count: 2 }, questions: null },
+    }
+    await learner.send('POST', '/api/document-runs', run)
+    await expect
+      .poll(async () => learner.send('GET', `/api/document-runs/${runId}`), { timeout: 60_000 })
+      .toMatchObject({ status: 'done' })
     const addresses = PAGES.flatMap((page) => (page.who === 'learner' ? (addressOf(page, material) ?? []) : [])).concat(
       `/dashboard/knowledge/notes?tag=memory&sort=title`,
       `/dashboard/coach/pimp-your-text?text=${textId}`,
       `/dashboard/coach/pimp-your-text/chat?text=${textId}`,
       `/dashboard/games/flashcards/${material.deckId}/edit?tab=settings`,
+      `/dashboard/documents/process?documents=${material.documentId}`,
       `/dashboard/games/quizzes?q=cell&topic=${material.topicId}`,
       `/dashboard/games/quizzes/${material.quizId}/edit?tab=settings`,
     )

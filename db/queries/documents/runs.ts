@@ -1,10 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PlanRun } from '#worker/contracts/documents/processing.ts'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { isOpen, lessUsed, setReserved } from './run-work.ts'
 import { documents } from '../../schema/documents.ts'
 import { documentRuns, documentRunSteps } from '../../schema/document-runs.ts'
+import { decks } from '../../schema/flashcards.ts'
+import { notes } from '../../schema/knowledge.ts'
+import { quizzes } from '../../schema/quizzes.ts'
 import { reserveUsage, type UsageKey } from '../usage.ts'
 
 export type RunRow = typeof documentRuns.$inferSelect
@@ -22,39 +26,51 @@ export function runById(db: Db, ownerId: string, id: string) {
     .where(and(eq(documentRuns.id, id), eq(documentRuns.ownerId, ownerId)))
 }
 
-/** Latest first; one more than `limit`. */
-export function listRuns(db: Db, ownerId: string, page: { after?: { at: number; id: string }; limit: number }) {
-  const { after, limit } = page
+interface RunsPage {
+  after?: { at: number; id: string }
+  limit: number
+}
+
+const after = ({ after: last }: RunsPage) =>
+  last && sql`(${documentRuns.createdAt}, ${documentRuns.id}) < (${last.at}, ${last.id})`
+
+/** Latest first. */
+export function listRuns(db: Db, ownerId: string, page: RunsPage) {
   return db
     .select()
     .from(documentRuns)
-    .where(
-      and(
-        eq(documentRuns.ownerId, ownerId),
-        after && sql`(${documentRuns.createdAt}, ${documentRuns.id}) < (${after.at}, ${after.id})`,
-      ),
-    )
+    .where(and(eq(documentRuns.ownerId, ownerId), after(page)))
     .orderBy(desc(documentRuns.createdAt), desc(documentRuns.id))
-    .limit(limit + 1)
+    .limit(page.limit)
 }
 
-/** Steps of runs, in their order. */
-export function stepsOf(db: Db, ownerId: string, runIds: readonly string[]) {
+/** Steps of a run, or of the runs that `listRuns` answers, in their order. A result that is in the bin by now is not named. */
+export function stepsOf(db: Db, ownerId: string, of: { run: string } | RunsPage) {
   const { draft: _, ...shown } = getTableColumns(documentRunSteps)
+  const runs =
+    'run' in of
+      ? sql`(${of.run})`
+      : sql`(select id from document_runs where owner_id = ${ownerId} and ${after(of) ?? sql`1`}
+          order by created_at desc, id desc limit ${of.limit})`
   return (
     db
-      // By a name of its own: in a batch, columns of one name are one.
-      .select({ ...shown, documentTitle: sql<string>`${documents.title}`.as('document_title') })
+      // By names of their own: in a batch, columns of one name are one.
+      .select({
+        ...shown,
+        documentTitle: sql<string>`${documents.title}`.as('document_title'),
+        noteId: live<string>(notes, documentRunSteps.noteId, ownerId).as('live_note'),
+        deckId: live<number>(decks, documentRunSteps.deckId, ownerId).as('live_deck'),
+        quizId: live<number>(quizzes, documentRunSteps.quizId, ownerId).as('live_quiz'),
+      })
       .from(documentRunSteps)
       .innerJoin(documents, eq(documents.id, documentRunSteps.documentId))
-      .where(
-        and(
-          eq(documentRunSteps.ownerId, ownerId),
-          sql`${documentRunSteps.runId} in (select value from json_each(${JSON.stringify(runIds)}))`,
-        ),
-      )
+      .where(and(eq(documentRunSteps.ownerId, ownerId), sql`${documentRunSteps.runId} in ${runs}`))
       .orderBy(asc(documentRunSteps.runId), asc(documentRunSteps.ordinal))
   )
+}
+
+function live<Id>(table: SQLiteTable, id: SQLiteColumn, ownerId: string) {
+  return sql<Id | null>`(select id from ${table} where id = ${id} and owner_id = ${ownerId} and deleted_at is null)`
 }
 
 /**
@@ -168,17 +184,4 @@ export function removeRunsBefore(db: Db, before: Date, limit: number) {
   return db
     .delete(documentRuns)
     .where(sql`rowid in (select rowid from document_runs where created_at < ${before.getTime()} limit ${limit})`)
-}
-
-/** A result that the learner has deleted since is not linked to. */
-export function liveResults(db: Db, ownerId: string, of: { notes: string[]; decks: number[]; quizzes: number[] }) {
-  const among = (ids: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
-  const mine = sql`owner_id = ${ownerId} and deleted_at is null`
-  return db
-    .select({ kind: sql<'note' | 'deck' | 'quiz'>`kind`.as('kind'), id: sql<string | number>`id`.as('id') })
-    .from(
-      sql`(select 'note' kind, id from notes where ${mine} and id in ${among(of.notes)}
-        union all select 'deck', id from decks where ${mine} and id in ${among(of.decks)}
-        union all select 'quiz', id from quizzes where ${mine} and id in ${among(of.quizzes)})`,
-    )
 }

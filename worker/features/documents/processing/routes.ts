@@ -23,12 +23,9 @@ const wake = async (scope: RequestScope, { ownerId }: OwnerDb, id: string) => {
 
 const routes = new Hono<ApiEnv>()
   .use(requireUser)
-  .get('/', validate('query', RunsQuery), async (c) => {
-    const page = await runs.list(c.var.owner, c.req.valid('query'))
-    for (const { id, status } of page.items)
-      if (status === 'waiting' || status === 'running') await wake(c.env.scope, c.var.owner, id)
-    return c.json(page)
-  })
+  .get('/', validate('query', RunsQuery), async (c) =>
+    c.json(await runs.list(c.env.scope, c.var.owner, c.req.valid('query'))),
+  )
   .post('/', validate('json', StartRun), async (c) => {
     const run = await runs.start(c.env.scope, c.var.owner, c.req.valid('json'))
     await wake(c.env.scope, c.var.owner, run.id)

@@ -9,7 +9,6 @@ import {
   runById,
   type RunRow,
   stepsOf,
-  liveResults,
 } from '#db/queries/documents/runs.ts'
 import { countCalls, usageCount } from '#db/queries/usage.ts'
 import { callLimits } from '#worker/ai/model-calls.ts'
@@ -23,6 +22,7 @@ import { dayOf, endOfDay, endOfMonth } from '#worker/domain/usage/spans.ts'
 import { invalidCursor, Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { readPlan } from './read-plan.ts'
+import { wakeRun } from './wake.ts'
 
 /** Runs that a learner starts in one window. */
 const STARTS_MAX = 20
@@ -127,23 +127,26 @@ function assertItemsLeft(of: { needed: number; limit: number | null; used: numbe
 /** @throws Problem not-found */
 export async function get(owner: OwnerDb, id: string): Promise<DocumentRun> {
   const { db, ownerId } = owner
-  const [[run], steps] = await db.batch([runById(db, ownerId, id), stepsOf(db, ownerId, [id])])
+  const [[run], steps] = await db.batch([runById(db, ownerId, id), stepsOf(db, ownerId, { run: id })])
   if (!run) throw notThere()
-  const [shown] = await asRuns(owner, [run], steps)
-  if (!shown) throw notThere()
-  return shown
+  return asRun(run, steps)
 }
 
-/** Latest first. @throws Problem invalid-input */
-export async function list(owner: OwnerDb, { cursor, limit }: PageQuery): Promise<Page<DocumentRun>> {
+/** Latest first. Whoever looks at a run that nobody works on wakes it. @throws Problem invalid-input */
+export async function list(
+  scope: RequestScope,
+  owner: OwnerDb,
+  { cursor, limit }: PageQuery,
+): Promise<Page<DocumentRun>> {
   const { db, ownerId } = owner
-  const after = cursor === undefined ? {} : { after: decodeCursor(cursor) }
-  const [rows] = await owner.read([listRuns(db, ownerId, { limit, ...after })])
+  // One more tells whether there are more.
+  const page = { limit: limit + 1, ...(cursor !== undefined && { after: decodeCursor(cursor) }) }
+  const [rows, steps] = await owner.read([listRuns(db, ownerId, page), stepsOf(db, ownerId, page)])
   const shown = rows.slice(0, limit)
-  const ids = shown.map(({ id }) => id)
   const last = shown.at(-1)
+  for (const run of shown) scope.waitUntil(wakeRun(scope.env, db, run, scope.now))
   return {
-    items: shown.length === 0 ? [] : await asRuns(owner, shown, await stepsOf(db, ownerId, ids)),
+    items: shown.map((run) => asRun(run, steps)),
     nextCursor: rows.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null,
   }
 }
@@ -164,7 +167,7 @@ export async function retry(
   at: { runId: string; ordinal: number },
 ): Promise<DocumentRun> {
   const { db, ownerId } = owner
-  const [[run], steps] = await db.batch([runById(db, ownerId, at.runId), stepsOf(db, ownerId, [at.runId])])
+  const [[run], steps] = await db.batch([runById(db, ownerId, at.runId), stepsOf(db, ownerId, { run: at.runId })])
   const step = steps.find(({ ordinal }) => ordinal === at.ordinal)
   if (!run || !step) throw notThere()
   const isPaid = step.kind === 'cards' || step.kind === 'questions'
@@ -178,23 +181,11 @@ export async function retry(
   return get(owner, at.runId)
 }
 
-/** Results that are in the bin by now are not linked to. */
-async function asRuns(
-  { db, ownerId }: OwnerDb,
-  runs: readonly RunRow[],
+function asRun(
+  { id, status, version, createdAt, updatedAt }: RunRow,
   steps: Awaited<ReturnType<typeof stepsOf>>,
-): Promise<DocumentRun[]> {
-  const results = {
-    notes: steps.flatMap(({ noteId }) => noteId ?? []),
-    decks: steps.flatMap(({ deckId }) => deckId ?? []),
-    quizzes: steps.flatMap(({ quizId }) => quizId ?? []),
-  }
-  const isAny = Object.values(results).some((ids) => ids.length > 0)
-  const rows = isAny ? await liveResults(db, ownerId, results) : []
-  const live = new Set(rows.map(({ kind, id }) => `${kind}:${id}`))
-  const alive = <Id extends string | number>(kind: string, id: Id | null) =>
-    id !== null && live.has(`${kind}:${id}`) ? id : null
-  return runs.map(({ id, status, version, createdAt, updatedAt }) => ({
+): DocumentRun {
+  return {
     ...{ id, status, version },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -205,11 +196,9 @@ async function asRuns(
         ...{ title: step.title, from: step.fromPage, to: step.toPage, count: step.count, status: step.status },
         ...{ done: step.next - step.start, total: step.end - step.start, page: step.page, made: step.made },
         ...{ dropped: step.dropped, modelSpent: step.modelSpent, problem: step.problem },
-        noteId: alive('note', step.noteId),
-        deckId: alive('deck', step.deckId),
-        quizId: alive('quiz', step.quizId),
+        ...{ noteId: step.noteId, deckId: step.deckId, quizId: step.quizId },
       })),
-  }))
+  }
 }
 
 function decodeCursor(cursor: string): { at: number; id: string } {
