@@ -6,6 +6,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { fileHref } from '../../file-href.ts'
+import { PdfFiles } from './pdf-files.ts'
 
 // The `legacy` build: the other one needs what only browsers of this year have.
 export type Pdf = PDFDocumentProxy
@@ -22,5 +23,8 @@ export function openPdf(documentId: string): PDFDocumentLoadingTask {
     disableAutoFetch: true,
     disableStream: true,
     enableXfa: false,
+    BinaryDataFactory: PdfFiles,
+    // The same letters on every device, whatever fonts it has.
+    useSystemFonts: false,
   })
 }
