@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Session } from '#worker/contracts/session.ts'
 import { api } from './api.ts'
 import { read } from './read.ts'
+import { THUMBNAILS_CACHE } from './thumbnails-cache.ts'
 
 const SIGNED_OUT: Session = { user: null }
 
@@ -33,6 +34,7 @@ async function loadSession(): Promise<Session> {
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await read(await api._auth.session.$delete())
   removeLearnerData(queryClient)
+  await caches.delete(THUMBNAILS_CACHE)
   queryClient.setQueryData(sessionQuery.queryKey, SIGNED_OUT)
 }
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { DOCUMENT_MAX, DOCUMENT_PAGES_MAX, DOCUMENT_TITLE_MAX, PAGE_TEXT_MAX } from './documents/document-limits.ts'
+import {
+  DOCUMENT_MAX,
+  DOCUMENT_PAGES_MAX,
+  DOCUMENT_TITLE_MAX,
+  OUTLINE_MAX,
+  PAGE_TEXT_MAX,
+} from './documents/document-limits.ts'
 import { DOCUMENT_PROBLEMS } from './documents/document-problems.ts'
 import { DOCUMENT_KINDS } from './documents/kinds.ts'
 import { SEARCH_MAX, Snippet, Tag, TopicId } from './knowledge.ts'
@@ -132,8 +138,28 @@ export const DocumentText = z.strictObject({
     .min(1)
     .max(DOCUMENT_PAGES_MAX)
     .refine((pages) => new Set(pages.map(({ page }) => page)).size === pages.length, 'Each page once'),
+  /** Whether it is all of it: a long text comes in several requests. */
+  isLast: z.boolean().default(true),
 })
 export type DocumentText = z.infer<typeof DocumentText>
+
+/** Pages of a file too large for the Worker, as the browser read them: some at a time, in their order. */
+export const DocumentReading = z.strictObject({
+  kind: z.enum(DOCUMENT_KINDS),
+  pageCount: z.int().min(1).max(DOCUMENT_PAGES_MAX),
+  outline: DocumentOutline.max(OUTLINE_MAX),
+  pages: z
+    .array(
+      z.strictObject({
+        page: z.int().min(1).max(DOCUMENT_PAGES_MAX),
+        label: z.string().max(1_000).nullable(),
+        markdown: z.string().max(PAGE_TEXT_MAX),
+      }),
+    )
+    .min(1)
+    .max(DOCUMENT_PAGES_MAX),
+})
+export type DocumentReading = z.infer<typeof DocumentReading>
 
 /** Latest change first, latest upload first, by title from A to Z, or the largest first. */
 export const DOCUMENT_SORTS = ['updated', 'created', 'title', 'size'] as const

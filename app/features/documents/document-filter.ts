@@ -24,6 +24,7 @@ export const KIND_NAMES: Record<DocumentKind, string> = {
   html: 'Web page',
   markdown: 'Markdown',
   text: 'Text',
+  image: 'Picture',
 }
 
 export const SORT_NAMES: Record<DocumentSort, string> = {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { assertOk, read } from '#app/lib/read.ts'
-import type { DocumentSummary, DocumentText, UpdateDocument } from '#worker/contracts/documents.ts'
+import type { DocumentReading, DocumentSummary, DocumentText, UpdateDocument } from '#worker/contracts/documents.ts'
 import type { DocumentsChange, PatchedDocuments } from '#worker/contracts/documents/patch-documents.ts'
 import type { DocumentFilter } from './document-filter.ts'
 
@@ -106,8 +106,13 @@ export async function retryDocument(id: string, password?: string): Promise<void
 }
 
 /** Text of pages that are pictures, as it was recognised on this device. */
-export async function writeText(id: string, pages: DocumentText['pages']): Promise<void> {
-  await assertOk(await api.documents[':id'].text.$put({ param: { id }, json: { pages } }))
+export async function writeText(id: string, json: DocumentText): Promise<void> {
+  await assertOk(await api.documents[':id'].text.$put({ param: { id }, json }))
+}
+
+/** Pages that this device read of a file which is too large for the Worker. */
+export async function writeReading(id: string, json: DocumentReading): Promise<void> {
+  await assertOk(await api.documents[':id'].reading.$put({ param: { id }, json }))
 }
 
 export async function addFromAddress(id: string, url: string, topicId: number | null): Promise<DocumentSummary> {

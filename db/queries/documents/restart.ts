@@ -5,6 +5,7 @@ import { documentPages, documents } from '../../schema/documents.ts'
 import { passages } from '../../schema/passages.ts'
 import { jsonRows } from '../json-rows.ts'
 import type { DocumentRow } from './documents.ts'
+import { insertPagesWhere, type NewPage } from './steps.ts'
 
 interface PageStart {
   page: number
@@ -51,7 +52,8 @@ export function rewritePages(
   db: Db,
   { id, ownerId, updatedAt }: Pick<DocumentRow, 'id' | 'ownerId' | 'updatedAt'>,
   text: { pages: readonly { page: number; markdown: string }[]; starts: readonly PageStart[]; characters: number },
-  leasedUntil: Date,
+  /** The end of the lease for what comes next; null where more of the text will come, and nothing is done before. */
+  leasedUntil: Date | null,
   now: Date,
 ) {
   const isUnchanged = sql`exists (select 1 from documents where id = ${id} and owner_id = ${ownerId}
@@ -72,13 +74,40 @@ export function rewritePages(
     db
       .update(documents)
       .set({
-        status: 'indexing',
-        problem: null,
+        ...(leasedUntil && { status: 'indexing', problem: null }),
         attempts: 0,
         leasedUntil,
         characters: text.characters,
         updatedAt: new Date(Math.max(now.getTime(), updatedAt.getTime() + 1)),
       })
+      .where(and(eq(documents.id, id), eq(documents.ownerId, ownerId), isUnchanged))
+      .returning(),
+  ] as const
+}
+
+/**
+ * Pages of a stopped document that were read elsewhere, behind those that are there, and the row. Both or, where the document is
+ * not as it was read, neither; then the last statement answers no row.
+ */
+export function appendPages(
+  db: Db,
+  { id, ownerId, pagesRead, problem }: Pick<DocumentRow, 'id' | 'ownerId' | 'pagesRead' | 'problem'>,
+  pages: readonly NewPage[],
+  set: Partial<
+    Pick<
+      DocumentRow,
+      | ('kind' | 'pageCount' | 'outline' | 'pagesRead' | 'characters')
+      | ('status' | 'problem' | 'leasedUntil' | 'attempts' | 'updatedAt')
+    >
+  >,
+) {
+  const isUnchanged = sql`exists (select 1 from documents where id = ${id} and owner_id = ${ownerId}
+    and status = 'stopped' and problem = ${problem} and pages_read = ${pagesRead} and deleted_at is null)`
+  return [
+    insertPagesWhere(db, { id, ownerId }, pages, isUnchanged),
+    db
+      .update(documents)
+      .set(set)
       .where(and(eq(documents.id, id), eq(documents.ownerId, ownerId), isUnchanged))
       .returning(),
   ] as const

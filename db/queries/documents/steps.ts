@@ -108,6 +108,10 @@ export interface NewPage {
 
 /** Before `moveDocument` in its batch: both happen, or, where the lease was lost, neither. */
 export function insertPages(db: Db, lease: Lease, pages: readonly NewPage[]) {
+  return insertPagesWhere(db, lease, pages, whereLeased(lease))
+}
+
+export function insertPagesWhere(db: Db, of: { id: string; ownerId: string }, pages: readonly NewPage[], when: SQL) {
   const rows = pages.map(({ page, label, markdown, start }) => [page, label, markdown, start])
   return db
     .insert(documentPages)
@@ -115,14 +119,14 @@ export function insertPages(db: Db, lease: Lease, pages: readonly NewPage[]) {
       selectInto(
         documentPages,
         {
-          ownerId: lease.ownerId,
-          documentId: lease.id,
+          ownerId: of.ownerId,
+          documentId: of.id,
           page: sql`value ->> 0`,
           label: sql`value ->> 1`,
           markdown: sql`value ->> 2`,
           start: sql`value ->> 3`,
         },
-        sql`from ${jsonRows(rows)} where ${whereLeased(lease)}`,
+        sql`from ${jsonRows(rows)} where ${when}`,
       ),
     )
     .onConflictDoNothing()

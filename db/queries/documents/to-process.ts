@@ -57,7 +57,16 @@ export function pagesFrom(
   { page, before, most }: { page: number; before: number; most: number },
 ) {
   return db
-    .select({ page: documentPages.page, markdown: documentPages.markdown, start: documentPages.start })
+    .select({
+      page: documentPages.page,
+      markdown: documentPages.markdown,
+      start: documentPages.start,
+      // Labels of other kinds are headings.
+      label: sql<
+        string | null
+      >`case when (select kind from documents where id = ${documentId} and owner_id = ${ownerId}) = 'pdf'
+        then ${documentPages.label} end`.as('printed_label'),
+    })
     .from(documentPages)
     .where(
       and(

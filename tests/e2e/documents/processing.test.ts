@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { serveFresh } from '#tests/support/browser/serve-once.ts'
 import { pdfOf } from '#tests/support/documents/pdf-writer.ts'
-import { expect, learnerTest } from '#tests/support/journey.ts'
+import { scenarioUrl } from '#tests/support/fake-upstream/scenario.ts'
+import { startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
+import { expect, learnerTest, registerLearner, test } from '#tests/support/journey.ts'
 import { overflowing } from '#tests/support/pages/looks.ts'
 
 const PAGES = [
@@ -9,19 +12,19 @@ const PAGES = [
   'The centromere is the region where two sister copies of a chromosome are joined.',
   'Human body cells contain 46 chromosomes, and human egg cells contain 23 chromosomes.',
 ]
-const headers = () => ({ origin: new URL(process.env.STOA_URL ?? '').origin })
+const headers = (url = process.env.STOA_URL ?? '') => ({ origin: new URL(url).origin })
 
 /** A document is uploaded and read. @returns its id */
-async function uploaded(page: Page, fileName: string): Promise<string> {
+async function uploaded(page: Page, fileName: string, url = process.env.STOA_URL ?? ''): Promise<string> {
   const bytes = Buffer.from(pdfOf(PAGES.map((text) => ({ texts: [{ text, x: 60, y: 80 }] }))))
   const id = crypto.randomUUID()
   const data = { id, fileName, size: bytes.byteLength }
-  expect((await page.request.post('/api/documents', { headers: headers(), data })).status()).toBe(200)
-  const type = { ...headers(), 'content-type': 'application/octet-stream' }
-  await page.request.put(`/api/documents/${id}/parts/1`, { headers: type, data: bytes })
-  await page.request.post(`/api/documents/${id}/complete`, { headers: headers() })
-  const status = async () =>
-    ((await (await page.request.get(`/api/documents/${id}`)).json()) as { status: string }).status
+  const path = `${url}/api/documents`
+  expect((await page.request.post(path, { headers: headers(url), data })).status()).toBe(200)
+  const type = { ...headers(url), 'content-type': 'application/octet-stream' }
+  await page.request.put(`${path}/${id}/parts/1`, { headers: type, data: bytes })
+  await page.request.post(`${path}/${id}/complete`, { headers: headers(url) })
+  const status = async () => ((await (await page.request.get(`${path}/${id}`)).json()) as { status: string }).status
   await expect.poll(status).toBe('ready')
   return id
 }
@@ -67,4 +70,34 @@ learnerTest('a document becomes a note, cards and a quiz, also while its page is
   await page.goto('/dashboard/documents/process')
   await run.getByRole('link', { name: 'Start the quiz' }).click()
   await expect(page.getByRole('heading', { name: /Cell division/ }).first()).toBeVisible()
+})
+
+test('a configured model makes the note: the page says so, and what its pages do not say is left out', async ({
+  context,
+}) => {
+  const upstream = await startFakeUpstream()
+  const point = (said: string, quote: string) => `${JSON.stringify({ heading: '', point: said, quote })}\n`
+  const text = [
+    point('Mitosis makes two equal nuclei.', PAGES[0] ?? ''),
+    point('Cells sleep.', 'Cells sleep at night.'),
+  ]
+  const scenario = { key: crypto.randomUUID(), text: text.join('') }
+  const server = await serveFresh({ AI_BASE_URL: scenarioUrl(upstream.origin, scenario), AI_MODEL: 'fake' })
+  try {
+    await registerLearner(context, server.url, true)
+    const page = await context.newPage()
+    const id = await uploaded(page, 'Cell division.pdf', server.url)
+    await page.goto(`${server.url}/dashboard/documents/process?documents=${id}`)
+    const plan = page.getByRole('region', { name: 'Plan' })
+    await expect(plan.getByText('About 1 call of fake')).toBeVisible()
+    await plan.getByRole('button', { name: 'Start' }).click()
+    const run = page.getByRole('article', { name: 'Run of Cell division' })
+    await expect(run.getByRole('status')).toHaveText('Done', { timeout: 60_000 })
+    await run.getByRole('link', { name: 'Open note' }).click()
+    await expect(page.getByText('Mitosis makes two equal nuclei.')).toBeVisible()
+    await expect(page.getByText('Cells sleep.')).toHaveCount(0)
+  } finally {
+    await server.stop()
+    await upstream.close()
+  }
 })

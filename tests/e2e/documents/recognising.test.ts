@@ -50,3 +50,25 @@ learnerTest('the text of a scan is recognised on the device, and found from then
   await page.getByRole('searchbox', { name: 'Search documents' }).fill('chloroplasts')
   await expect(list.getByText('Page 2:')).toBeVisible()
 })
+
+learnerTest('a photo of a page is a document: it is shown, and its text is recognised and found', async ({ page }) => {
+  await page.goto('/dashboard/documents')
+  const { jpeg } = await scanned(page, ['Enzymes lower the energy that a reaction needs.'])
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'Board.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(jpeg, 'latin1'),
+  })
+  await page.getByRole('region', { name: 'Uploads' }).getByText('1 file uploaded').waitFor()
+  await page.getByRole('button', { name: 'Close uploads' }).click()
+  const list = page.getByRole('list', { name: 'Documents' })
+  await expect(list.getByText('Recognise the text to search in it')).toBeVisible()
+  await list.getByRole('link', { name: /^Board/ }).click()
+  await expect(page.getByRole('img', { name: 'The picture' })).toBeVisible()
+  await page.getByRole('button', { name: 'Recognise the text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recognise the text' })
+  await dialog.getByRole('button', { name: 'Recognise' }).click()
+  await expect(page.getByText('The text was recognised')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await expect(page.getByRole('article')).toContainText('Enzymes lower the energy')
+})

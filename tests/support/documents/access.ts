@@ -3,6 +3,8 @@ import { createTopic, type Learner } from '../factories.ts'
 import { createDocument } from './factories.ts'
 import { createRun } from './runs.ts'
 
+const TOO_LARGE = { status: 'stopped', problem: 'too-large', kind: null, pageCount: null, pagesRead: 0, characters: 0 }
+
 /** Who may call what of documents. @param secret what only the owner has written */
 export function documentsAccess(secret: string): Record<string, Cell> {
   const path = async (owner: Learner, given = {}) =>
@@ -90,6 +92,11 @@ export function documentsAccess(secret: string): Record<string, Cell> {
       for: 'the owner',
       path: async (owner) => `${await path(owner)}/text`,
       body: () => ({ pages: [{ page: 1, markdown: secret }] }),
+    },
+    'PUT /api/documents/:id/reading': {
+      for: 'the owner',
+      path: async (owner) => `${await path(owner, { ...TOO_LARGE, text: `%PDF-1.7 ${secret}` })}/reading`,
+      body: () => ({ kind: 'pdf', pageCount: 1, outline: [], pages: [{ page: 1, label: null, markdown: secret }] }),
     },
     'PUT /api/documents/:id/parts/:part': {
       for: 'the owner',

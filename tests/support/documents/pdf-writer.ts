@@ -23,6 +23,8 @@ export interface PdfOptions {
   /** Encrypts with RC4 and 40 bits (ISO 32000-1, 7.6, revision 2); the owner's password is the same. */
   password?: string
   outline?: { title: string; page: number }[]
+  /** How many pages are numbered i, ii, iii before page 1. */
+  romanPages?: number
 }
 
 const [WIDTH, HEIGHT] = [595, 842]
@@ -72,7 +74,8 @@ export function pdfOf(pages: readonly PdfPage[], options: PdfOptions = {}): Uint
   }
   objects[tree - 1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] >>`
   const outline = options.outline ? ` /Outlines ${addOutline(options.outline, kids, objects)} 0 R` : ''
-  objects[catalog - 1] = `<< /Type /Catalog /Pages ${tree} 0 R${outline} >>`
+  const labels = options.romanPages ? ` /PageLabels << /Nums [0 << /S /r >> ${options.romanPages} << /S /D >>] >>` : ''
+  objects[catalog - 1] = `<< /Type /Catalog /Pages ${tree} 0 R${outline}${labels} >>`
   const encrypt = key ? ` /Encrypt ${add(key.dictionary)} 0 R` : ''
   return bytesOf(file(objects, `/Root ${catalog} 0 R /Info ${info} 0 R /ID [${hex(ID)} ${hex(ID)}]${encrypt}`))
 }

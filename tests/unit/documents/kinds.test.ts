@@ -17,7 +17,7 @@ test.each([
   ['nothing', '', 'empty', /empty/],
   ['zeros', '\0\0\0', 'empty', /empty/],
   ['spaces', ' \n ', 'empty', /no text/],
-  ['a picture', '\x89PNG\r\n\x1a\n....', 'unsupported', /picture/],
+  ['a moving picture', 'GIF89a....', 'unsupported', /picture/],
   ['a drawing', '<svg xmlns="x"><script>alert(1)</script></svg>', 'unsupported', /SVG/],
   ['RTF', '{\\rtf1 Hi}', 'unsupported', /RTF/],
   ['a film', '\0\0\0\x18ftypmp42', 'unsupported', /video/],
@@ -60,6 +60,14 @@ test.each([
   ['UTF-16 with a mark', new Uint8Array([0xff, 0xfe, ...utf16('Où ça? 日本')])],
 ])('text in %s is read', async (_, content) => {
   expect((await readAll(content)).text).toBe('Où ça? 日本')
+})
+
+test('a picture is one page, whose text is to be recognised', async () => {
+  for (const head of ['\x89PNG\r\n\x1a\n....', '\xff\xd8\xff\xe0....', 'RIFF....WEBP....']) {
+    const { document, pages } = await readAll(bytes(head))
+    expect(document).toMatchObject({ kind: 'image', pageCount: 1, isScan: true })
+    expect(pages).toEqual([{ page: 1, label: null, markdown: '' }])
+  }
 })
 
 test('text in UTF-16 without a mark, and in Windows-1252, is read', async () => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { dyingDatabase } from '#tests/support/database/dying-database.ts'
 import { failingAt } from '#tests/support/database/failing-database.ts'
 import { aReader, bytesOf, documentOf, type Reader, storedOf, upload } from '#tests/support/documents/uploading.ts'
 import { DocumentJob } from '#worker/contracts/jobs.ts'
@@ -95,6 +96,34 @@ test('a Worker that is killed in the middle, with its message, is found by who l
       found,
     ).toHaveLength(1)
     await me.deliver()
+    await expectWhole(me, id)
+  }
+})
+
+test('a Worker that is killed after any call of any step leaves a document that is read whole, once', async () => {
+  for (const isLastLost of [true, false]) {
+    const me = await aReader()
+    const id = await upload(me, { name: `long ${isLastLost}.md`, bytes: bytesOf(LONG) })
+    const [job] = me.sent
+    if (!job) throw new Error('no message')
+    const killedIn = new Set<string>()
+    for (let round = 0; round < 60; round++) {
+      // Not by its page: whoever looks at a document that was forgotten wakes it.
+      const row = await env.DB.prepare('select status from documents where id = ?').bind(id).first<{ status: string }>()
+      const status = row?.status ?? ''
+      if (status === 'ready') break
+      killedIn.add(status)
+      // A call more only each second round, so that every call of a step is once the last.
+      const life = { calls: 1 + (Math.floor(round / 2) % 6), isLastLost }
+      await work({ ...me.env, DB: dyingDatabase(env.DB, life) }, job).catch(() => undefined)
+      // Nobody hears of it again, until its time is over; how often that may happen is another test's.
+      await env.DB.prepare(
+        'update documents set leased_until = 1, attempts = 0 where id = ? and leased_until is not null',
+      )
+        .bind(id)
+        .run()
+    }
+    expect([...killedIn].sort()).toEqual(['indexing', 'reading', 'storing'])
     await expectWhole(me, id)
   }
 })

@@ -12,6 +12,8 @@ export const DOCUMENT_TEXT_MAX = 4_000_000
 export const PAGE_BREAK = '\n\n'
 /** Characters (UTF-16 units) of one page. A row of D1 holds 2 MB; a page stays well below it in any script. */
 export const PAGE_TEXT_MAX = 300_000
+/** Entries of an outline. */
+export const OUTLINE_MAX = 2_000
 /** Pages of one request. */
 export const PAGES_AT_ONCE = 20
 /** Bytes that the Worker opens: its memory is 128 MB, of which an open document needs a multiple of its size. */

@@ -30,7 +30,7 @@ interface ProblemText {
 export const DOCUMENT_PROBLEM_TEXTS: Record<DocumentProblem, ProblemText> = {
   empty: { text: 'There is nothing in this file.', retry: false },
   unsupported: {
-    text: 'This kind of file cannot be read. Upload a PDF, Word, PowerPoint, EPUB, OpenDocument, HTML, Markdown or text file.',
+    text: 'This kind of file cannot be read. Upload a PDF, Word, PowerPoint, EPUB, OpenDocument, HTML, Markdown or text file, or a picture.',
     retry: false,
   },
   damaged: {
@@ -42,7 +42,7 @@ export const DOCUMENT_PROBLEM_TEXTS: Record<DocumentProblem, ProblemText> = {
   'needs-password': { text: 'This file is locked. Enter its password to read it.', retry: true },
   'wrong-password': { text: 'This is not the password of the file. Try again.', retry: true },
   'too-many-pages': { text: 'This has more pages than your plan reads. Upload it in parts.', retry: true },
-  'too-large': { text: 'This file is too large to be read here. Upload it in parts.', retry: false },
+  'too-large': { text: 'This file is too large for our server to read. This device can read it.', retry: false },
   'unpacks-too-large': { text: 'This file unpacks to far more than its size, so it was not opened.', retry: false },
   'no-text': {
     text: 'There is no text in this file, only pictures of its pages.',

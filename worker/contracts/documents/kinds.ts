@@ -1,5 +1,5 @@
 /** What a document is, by its content. */
-export const DOCUMENT_KINDS = ['pdf', 'docx', 'pptx', 'epub', 'odt', 'html', 'markdown', 'text'] as const
+export const DOCUMENT_KINDS = ['pdf', 'docx', 'pptx', 'epub', 'odt', 'html', 'markdown', 'text', 'image'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 export interface DocumentKindFacts {
@@ -52,6 +52,8 @@ export const DOCUMENT_KIND_FACTS: Record<DocumentKind, DocumentKindFacts> = {
     page: ['section', 'sections'],
   },
   text: { name: 'Text', mediaType: 'text/plain', extensions: ['txt', 'text'], page: ['section', 'sections'] },
+  /** Its text is recognised in the browser. */
+  image: { name: 'Picture', mediaType: 'image/*', extensions: ['png', 'jpg', 'jpeg', 'webp'], page: ['page', 'pages'] },
 }
 
 /** For the `accept` of a file picker. The content decides, so other files are not refused by their name. */

@@ -4,6 +4,8 @@ const NOTE_MAX = 40_000
 interface Point {
   markdown: string
   page: number
+  /** As it is printed on the page. */
+  printed: string
   heading: string
 }
 
@@ -20,7 +22,7 @@ export function withPoints(
     const path = point.heading.split(' › ').filter(Boolean)
     const next = plainHeading((depth === 'first' ? path[0] : path.at(-1)) ?? '')
     const title = next !== '' && next !== heading ? `${out === '' ? '' : '\n'}## ${next}\n\n` : ''
-    const line = `${title}- ${point.markdown} ([p. ${point.page}](${pageHref(documentId, point.page)}))\n`
+    const line = `${title}- ${point.markdown} ([p. ${point.printed.replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')}](${pageHref(documentId, point.page)}))\n`
     if (out.length + line.length > NOTE_MAX) break
     out += line
     added++

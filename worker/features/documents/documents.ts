@@ -70,7 +70,10 @@ export async function get(scope: RequestScope, owner: OwnerDb, id: string): Prom
     ...summary(row),
     outline: row.outline,
     characters: row.characters,
-    isScan: row.kind === 'pdf' && row.pagesRead > 0 && row.characters < PICTURE_CHARACTERS * row.pagesRead,
+    isScan:
+      (row.kind === 'pdf' || row.kind === 'image') &&
+      row.pagesRead > 0 &&
+      row.characters < PICTURE_CHARACTERS * row.pagesRead,
     same: same ? summary(same) : null,
   }
 }

@@ -55,7 +55,9 @@ export async function writeText(
 ): Promise<DocumentSummary> {
   const [[row], starts] = await db.batch([documentById(db, ownerId, id), pageStarts(db, ownerId, id)])
   if (!row || row.deletedAt) throw documentNotFound()
-  const canWrite = row.status === 'ready' || (row.status === 'stopped' && row.problem === 'no-text')
+  const isWithout = row.status === 'stopped' && row.problem === 'no-text'
+  // Half of another text would be found as if it were all of it.
+  const canWrite = isWithout || (row.status === 'ready' && text.isLast)
   if (!canWrite) throw new Problem('document-busy', 'Wait until it is read, then send the text again.')
   const pages = text.pages.map(({ page, markdown }) => ({ page, markdown: withoutControls(markdown) }))
   const unknown = pages.findIndex(({ page }) => !starts.some((each) => each.page === page))
@@ -79,10 +81,10 @@ export async function writeText(
   const characters = Math.max(0, end)
   if (characters > DOCUMENT_TEXT_MAX)
     throw new Problem('too-large', `A document holds ${DOCUMENT_TEXT_MAX.toLocaleString('en')} characters at most.`)
-  const until = new Date(now.getTime() + MESSAGE_MS)
+  const until = text.isLast ? new Date(now.getTime() + MESSAGE_MS) : null
   const results = await db.batch(rewritePages(db, row, { pages, starts: placed, characters }, until, now))
   const [written] = results[3]
   if (!written) throw new Problem('document-busy', 'It changed at the same moment. Send the text again.')
-  await sendJob(env, { ownerId, id, until: until.getTime() })
+  if (until) await sendJob(env, { ownerId, id, until: until.getTime() })
   return summary(written)
 }

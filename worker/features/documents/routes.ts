@@ -6,6 +6,7 @@ import {
   DocumentFromAddress,
   DocumentListQuery,
   DocumentPagesQuery,
+  DocumentReading,
   DocumentSearchQuery,
   DocumentText,
   PartNumber,
@@ -25,6 +26,7 @@ import * as library from './documents.ts'
 import { file } from './file.ts'
 import { createFromAddress } from './from-address.ts'
 import { patch } from './patch-documents.ts'
+import { writeReading } from './reading-elsewhere.ts'
 import { retry, writeText } from './restart.ts'
 import { searchIn } from './search.ts'
 import * as uploads from './uploads.ts'
@@ -89,6 +91,13 @@ const documentRoutes = new Hono<ApiEnv>()
     validate('param', DocumentParam),
     validate('json', DocumentText, TEXT_BYTES),
     async (c) => c.json(await writeText(c.env.scope, c.var.owner, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .put(
+    '/:id/reading',
+    requireUser,
+    validate('param', DocumentParam),
+    validate('json', DocumentReading, TEXT_BYTES),
+    async (c) => c.json(await writeReading(c.env.scope, c.var.owner, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete('/:id', requireUser, validate('param', DocumentParam), async (c) => {
     await bin.remove(c.var.owner, c.env.scope.env.FILES, c.req.valid('param').id)

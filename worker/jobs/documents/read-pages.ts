@@ -1,13 +1,8 @@
-import { insertPages, moveDocument, type Lease, type NewPage } from '#db/queries/documents/steps.ts'
-import {
-  DOCUMENT_PAGES_MAX,
-  DOCUMENT_TEXT_MAX,
-  PAGE_BREAK,
-  PAGE_TEXT_MAX,
-  READABLE_MAX,
-} from '#worker/contracts/documents/document-limits.ts'
+import { insertPages, moveDocument, type Lease } from '#db/queries/documents/steps.ts'
+import { DOCUMENT_PAGES_MAX, READABLE_MAX } from '#worker/contracts/documents/document-limits.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { documentKey } from '#worker/domain/files/document-key.ts'
+import { hasText, placePages } from '#worker/domain/documents/place-pages.ts'
 import type { OpenedDocument } from '#worker/domain/documents/reading/open-document.ts'
 import { documentTitle } from '#worker/domain/files/document-names.ts'
 import { settings } from '#worker/http/env.ts'
@@ -57,15 +52,11 @@ async function readOpened(step: Step, opened: OpenedDocument): Promise<Date | nu
   for (;;) {
     const to = Math.min(pagesRead + SLICE, opened.pageCount)
     const pages = pagesRead < to ? await opened.readPages(pagesRead + 1, to) : []
-    const placed: NewPage[] = pages.map(({ page, label, markdown }) => {
-      const text = cut(markdown, Math.min(PAGE_TEXT_MAX, Math.max(0, DOCUMENT_TEXT_MAX - characters)))
-      const start = characters + (page > 1 ? PAGE_BREAK.length : 0)
-      characters = start + text.length
-      return { page, label, markdown: text, start }
-    })
+    const { placed, ...after } = placePages(pages, characters)
+    characters = after.characters
     pagesRead = to
     const isRead = pagesRead >= opened.pageCount
-    const hasText = characters > (opened.pageCount - 1) * PAGE_BREAK.length
+    const isEmpty = isRead && !hasText(characters, opened.pageCount)
     const leasedUntil = leaseEnd(step.now(), lease.leasedUntil)
     const [, [moved]] = await db.batch([
       insertPages(db, lease, placed),
@@ -74,9 +65,9 @@ async function readOpened(step: Step, opened: OpenedDocument): Promise<Date | nu
         pagesRead,
         characters,
         attempts: 0,
-        leasedUntil: isRead && !hasText ? null : leasedUntil,
+        leasedUntil: isEmpty ? null : leasedUntil,
         ...(isRead &&
-          (hasText ? { status: 'indexing' } : { status: 'stopped', problem: 'no-text', updatedAt: step.now() })),
+          (isEmpty ? { status: 'stopped', problem: 'no-text', updatedAt: step.now() } : { status: 'indexing' })),
       }),
     ])
     // Somebody else took over, or the document is gone.
@@ -91,9 +82,4 @@ function titleOf({ document }: Step, { kind, title }: OpenedDocument): { title?:
   const isOwn = document.title !== documentTitle(document.fileName)
   if (isOwn || !title || (kind !== 'epub' && kind !== 'html')) return {}
   return { title, titleKey: titleKey(title) }
-}
-
-/** Never through a surrogate pair. */
-function cut(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 }

@@ -6,7 +6,7 @@ import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import type { ListedDocument } from '#worker/contracts/documents.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
 import { KIND_NAMES } from '../document-filter.ts'
-import { KindIcon } from '../kind-icon.tsx'
+import { LazyThumbnail } from '../thumbnails/lazy-thumbnail.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import { DocumentState } from './document-state.tsx'
 import { ProblemActions } from './problem-actions.tsx'
@@ -41,7 +41,7 @@ export function DocumentRow({ document, topics, index, chosen, choosing, choose 
       )}
     >
       {choosing ? (
-        <label className="flex size-10 shrink-0 items-center justify-center">
+        <label className="flex h-12 w-10 shrink-0 items-center justify-center">
           <input
             type="checkbox"
             checked={chosen}
@@ -51,7 +51,7 @@ export function DocumentRow({ document, topics, index, chosen, choosing, choose 
           />
         </label>
       ) : (
-        <KindIcon kind={document.kind} />
+        <LazyThumbnail document={document} />
       )}
       <div className="min-w-0 flex-1">
         <Link

@@ -8,7 +8,11 @@ export function DocumentState({ document }: { document: DocumentSummary }) {
   const { status, problem, pagesRead, pageCount } = document
   if (status === 'ready') return null
   if (status === 'stopped')
-    return <p className="text-sm text-error-text">{DOCUMENT_PROBLEM_TEXTS[problem ?? 'failed'].text}</p>
+    return document.kind === 'image' && problem === 'no-text' ? (
+      <p className="text-sm text-muted">Recognise the text to search in it and ask about it.</p>
+    ) : (
+      <p className="text-sm text-error-text">{DOCUMENT_PROBLEM_TEXTS[problem ?? 'failed'].text}</p>
+    )
   if (status === 'uploading') return <p className="text-sm text-muted">The upload is not finished.</p>
   const text = stepText(document)
   return (

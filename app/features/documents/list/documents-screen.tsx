@@ -42,10 +42,10 @@ export function DocumentsScreen({ filter, topics, tags }: Props) {
   const isEmpty = !query.isPending && documents.length === 0 && !isNarrowed(filter)
   const buttons = (
     <>
-      <Button color="neutral" variant="outline" icon={Link} onClick={() => setAddress('')}>
+      <Button className="max-sm:px-2.5" color="neutral" variant="outline" icon={Link} onClick={() => setAddress('')}>
         From a web address
       </Button>
-      <Button icon={FileUp} onClick={() => input.current?.click()}>
+      <Button className="max-sm:px-2.5" icon={FileUp} onClick={() => input.current?.click()}>
         Upload files
       </Button>
     </>
@@ -118,7 +118,7 @@ export function DocumentsScreen({ filter, topics, tags }: Props) {
   )
 }
 
-const KINDS = 'PDF, Word, PowerPoint, EPUB, OpenDocument, HTML, Markdown and text'
+const KINDS = 'PDF, Word, PowerPoint, EPUB, OpenDocument, HTML, Markdown, text and pictures'
 
 /** What can be uploaded, and how much room is left for it. */
 function Limits({ className, isShort = false }: { className?: string; isShort?: boolean }) {

@@ -6,7 +6,7 @@ export function DocumentRowsSkeleton({ rows = 6 }: { rows?: number }) {
     <SkeletonGroup label="Loading documents" className="border-t">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex gap-3 border-b py-3">
-          <Skeleton className="size-10" />
+          <Skeleton className="h-12 w-10" />
           <div className="flex-1">
             <Skeleton className="h-5 w-56 max-w-full" />
             <Skeleton className="mt-1.5 h-4 w-72 max-w-full" />

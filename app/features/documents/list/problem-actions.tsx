@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import BookOpenText from 'lucide-react/icons/book-open-text'
 import FileUp from 'lucide-react/icons/file-up'
 import KeyRound from 'lucide-react/icons/key-round'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -15,6 +16,8 @@ import { invalidateDocuments, retryDocument } from '../document-queries.ts'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
 
+const ReadDialog = lazy(async () => ({ default: (await import('../reading/read-dialog.tsx')).ReadDialog }))
+
 const RecogniseDialog = lazy(async () => ({
   default: (await import('../recognising/recognise-dialog.tsx')).RecogniseDialog,
 }))
@@ -27,7 +30,9 @@ export function ProblemActions({ document }: { document: DocumentSummary }) {
   if (status === 'uploading') return <ChooseAgain document={document} />
   if (status !== 'stopped') return null
   if (problem === 'needs-password' || problem === 'wrong-password') return <EnterPassword document={document} />
-  if (problem === 'no-text' && document.kind === 'pdf') return <RecogniseText document={document} />
+  if (problem === 'no-text' && (document.kind === 'pdf' || document.kind === 'image'))
+    return <RecogniseText document={document} />
+  if (problem === 'too-large') return <ReadHere document={document} />
   if (!DOCUMENT_PROBLEM_TEXTS[problem ?? 'failed'].retry) return null
   return <Retry document={document} />
 }
@@ -54,6 +59,18 @@ function EnterPassword({ document }: { document: DocumentSummary }) {
         Enter password
       </Button>
       <Suspense>{isAsking && <PasswordDialog document={document} onClosed={() => setAsking(false)} />}</Suspense>
+    </>
+  )
+}
+
+function ReadHere({ document }: { document: DocumentSummary }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...SMALL} className="mt-2" icon={BookOpenText} onClick={() => setAsking(true)}>
+        Read on this device
+      </Button>
+      <Suspense>{isAsking && <ReadDialog document={document} onClosed={() => setAsking(false)} />}</Suspense>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function RecogniseDialog({ document, onClosed }: { document: DocumentSumm
   const recognise = useMutation({
     mutationFn: () => {
       stop.current = new AbortController()
-      return recogniseDocument(document.id, language, { onProgress: setProgress, signal: stop.current.signal })
+      return recogniseDocument(document, language, { onProgress: setProgress, signal: stop.current.signal })
     },
     onSuccess: async () => {
       await invalidateDocuments(queryClient)
@@ -45,7 +45,11 @@ export function RecogniseDialog({ document, onClosed }: { document: DocumentSumm
       onClosed={onClosed}
       size="sm"
       title="Recognise the text"
-      description={`The pages of “${document.title}” are pictures. Their text is read on this device.`}
+      description={
+        document.kind === 'image'
+          ? `The text of “${document.title}” is read on this device.`
+          : `The pages of “${document.title}” are pictures. Their text is read on this device.`
+      }
       footer={
         <>
           <Button color="neutral" variant="outline" onClick={close}>

@@ -1,10 +1,10 @@
+import type { DocumentSummary, DocumentText } from '#worker/contracts/documents.ts'
+import { textToMarkdown } from '#worker/domain/documents/reading/text/plain-text.ts'
 import { writeText } from '../document-queries.ts'
-import { openPdf } from '../viewer/pdf/open-pdf.ts'
-import { drawPages } from './draw-pages.ts'
 import type { RecognisedLanguage } from './languages.ts'
+import { openPages } from './open-pages.ts'
 import { recognisePages } from './recognise-pages.ts'
 import { recognisedText } from './recognised-text.ts'
-import { textToMarkdown } from '#worker/domain/documents/reading/text/plain-text.ts'
 
 export interface RecognisingProgress {
   done: number
@@ -19,24 +19,41 @@ export class NothingRecognised extends Error {}
  * @throws NothingRecognised, AbortError, RequestFailed
  */
 export async function recogniseDocument(
-  documentId: string,
+  document: Pick<DocumentSummary, 'id' | 'kind'>,
   language: RecognisedLanguage,
   { onProgress, signal }: { onProgress: (progress: RecognisingProgress) => void; signal: AbortSignal },
 ): Promise<void> {
-  const opening = openPdf(documentId)
+  const opened = await openPages(document)
   try {
-    const pdf = await opening.promise
-    const total = pdf.numPages
+    const total = opened.count
     onProgress({ done: 0, total })
     const numbers = Array.from({ length: total }, (_, i) => i + 1)
-    const pages: { page: number; markdown: string }[] = []
-    for await (const { page, text } of recognisePages(numbers, drawPages(pdf), { language, signal })) {
+    const pages: DocumentText['pages'] = []
+    for await (const { page, text } of recognisePages(numbers, opened.draw, { language, signal })) {
       pages.push({ page, markdown: await textToMarkdown(recognisedText(text)) })
       onProgress({ done: page, total })
     }
     if (pages.every(({ markdown }) => !/[\p{L}\p{N}]/u.test(markdown))) throw new NothingRecognised()
-    await writeText(documentId, pages)
+    await sendText(document.id, pages)
   } finally {
-    await opening.destroy()
+    await opened.close()
   }
+}
+
+/** Characters of one request: the server takes 4 MB of JSON, and a character has up to six bytes in it. */
+const REQUEST_CHARACTERS = 500_000
+
+/** In as many requests as it takes; it is searched with the last of them. */
+async function sendText(id: string, pages: DocumentText['pages']): Promise<void> {
+  let batch: DocumentText['pages'] = []
+  let size = 0
+  for (const page of pages) {
+    if (batch.length > 0 && size + page.markdown.length > REQUEST_CHARACTERS) {
+      await writeText(id, { pages: batch, isLast: false })
+      ;[batch, size] = [[], 0]
+    }
+    batch.push(page)
+    size += page.markdown.length
+  }
+  await writeText(id, { pages: batch, isLast: true })
 }

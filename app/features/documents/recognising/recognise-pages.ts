@@ -9,8 +9,8 @@ export interface RecognisedPage {
   text: string
 }
 
-/** Draws a page, large enough that letters are some 30 pixels high. */
-export type DrawPage = (page: number) => Promise<HTMLCanvasElement | OffscreenCanvas>
+/** Draws a page: as wide as is asked, or large enough that letters are some 30 pixels high. */
+export type DrawPage = (page: number, width?: number) => Promise<HTMLCanvasElement>
 
 /**
  * Reads the text of drawn pages on this device, one page at a time: nothing is sent anywhere. The recogniser and its trained data
@@ -61,7 +61,7 @@ async function startRecogniser(language: RecognisedLanguage, signal: AbortSignal
 }
 
 /** A worker that is ended never answers, so waiting ends with the signal too. */
-async function textOf(recogniser: Worker, drawn: HTMLCanvasElement | OffscreenCanvas, signal: AbortSignal) {
+async function textOf(recogniser: Worker, drawn: HTMLCanvasElement, signal: AbortSignal) {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

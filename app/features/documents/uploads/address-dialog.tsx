@@ -5,22 +5,30 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { addFromAddress, invalidateDocuments } from '../document-queries.ts'
+import { addFiles } from './add-files.ts'
 
-/** Brings in a web page by its address: its readable text. */
+/** Brings in a web page by its address: its readable text, or what is said in a video, which the learner pastes. */
 export function AddressDialog(props: { given: string; topicId: number | null; onClosed: () => void }) {
   const queryClient = useQueryClient()
   const form = useId()
   const [open, setOpen] = useState(true)
   const [url, setUrl] = useState(props.given)
+  const [transcript, setTranscript] = useState<string | null>(null)
   // One id for all tries, so that an answer that was lost makes no second document.
   const [id] = useState(() => crypto.randomUUID())
   const add = useMutation({
-    mutationFn: () => addFromAddress(id, withScheme(url), props.topicId),
+    mutationFn: async () => {
+      if (transcript?.trim()) await addFiles([transcriptFile(withScheme(url), transcript)], { topicId: props.topicId })
+      else {
+        await addFromAddress(id, withScheme(url), props.topicId)
+        toast.success('The page is being fetched')
+      }
+    },
     onSuccess: async () => {
       await invalidateDocuments(queryClient)
-      toast.success('The page is being fetched')
       setOpen(false)
     },
   })
@@ -62,9 +70,29 @@ export function AddressDialog(props: { given: string; topicId: number | null; on
             onChange={(event) => setUrl(event.currentTarget.value)}
           />
         </Field>
+        {transcript === null ? (
+          <Button className="mt-3" size="sm" color="neutral" variant="ghost" onClick={() => setTranscript('')}>
+            It is a video: paste its transcript
+          </Button>
+        ) : (
+          <Field
+            className="mt-4"
+            label="Transcript"
+            hint="Most video sites show it below the video. It is read in place of the page, and keeps its address."
+          >
+            <Textarea value={transcript} rows={6} onChange={(event) => setTranscript(event.currentTarget.value)} />
+          </Field>
+        )}
       </form>
     </Dialog>
   )
+}
+
+/** The address, then what was said. */
+function transcriptFile(url: string, transcript: string): File {
+  const { host, pathname } = new URL(url)
+  const name = `Transcript of ${host}${pathname === '/' ? '' : pathname}`.replace(/[\\/]+/g, ' ').trim()
+  return new File([`<${url}>\n\n${transcript.trim()}\n`], `${name}.md`, { type: 'text/markdown' })
 }
 
 function withScheme(url: string): string {

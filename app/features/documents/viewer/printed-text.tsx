@@ -44,7 +44,9 @@ export function PrintedText({ document, onPrinted }: { document: Document; onPri
     <div className="hidden print:block">
       {pages.data.map((page) => (
         <section key={page.page}>
-          <p className="text-meta text-muted">{page.label ?? `Page ${page.page}`}</p>
+          <p className="text-meta text-muted">
+            {document.kind === 'pdf' ? `Page ${page.label ?? page.page}` : (page.label ?? `Page ${page.page}`)}
+          </p>
           <Markdown source={page.markdown} headingOffset={1} idPrefix={`printed-${page.page}-`} />
         </section>
       ))}

@@ -22,6 +22,11 @@ export function TextView(props: { document: Document; page: number; pageCount: n
       if (near >= 1 && near <= pageCount) void queryClient.prefetchQuery(pageQuery(id, near))
   }, [queryClient, id, page, pageCount])
   const shown = query.data
+  const { refetch } = query
+  const isReadMeanwhile = shown === null && document.pagesRead >= page
+  useEffect(() => {
+    if (isReadMeanwhile) void refetch()
+  }, [isReadMeanwhile, refetch])
   const found = useMemo(() => (shown && quote ? findInPage(shown, quote) : null), [shown, quote])
   useEffect(() => {
     if (found) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
@@ -52,7 +57,9 @@ export function TextView(props: { document: Document; page: number; pageCount: n
         </p>
       )}
       {shown.label && !isHeading(shown.markdown, shown.label) && (
-        <p className="mb-4 text-sm font-medium text-muted">{shown.label}</p>
+        <p className="mb-4 text-sm font-medium text-muted">
+          {document.kind === 'pdf' ? `Printed page ${shown.label}` : shown.label}
+        </p>
       )}
       {shown.markdown.trim() ? (
         <LazyMarkdown

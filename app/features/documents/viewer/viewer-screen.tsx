@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatBytes, formatCount } from '#app/lib/format-count.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Document } from '#worker/contracts/documents.ts'
@@ -22,6 +22,7 @@ const NoPdf: ComponentType<PdfViewProps> = () => null
 const PdfView = import.meta.env.SSR
   ? NoPdf
   : lazy(async () => ({ default: (await import('./pdf/pdf-view.tsx')).PdfView }))
+const PictureView = lazy(async () => ({ default: (await import('./picture-view.tsx')).PictureView }))
 const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }))
 const SelectedPassage = lazy(async () => ({ default: (await import('./selected-passage.tsx')).SelectedPassage }))
 const PrintedText = lazy(async () => ({ default: (await import('./printed-text.tsx')).PrintedText }))
@@ -29,7 +30,8 @@ const PrintedText = lazy(async () => ({ default: (await import('./printed-text.t
 /** A document to be read: its text page by page, and the pages of a PDF as they look. */
 export function ViewerScreen({ documentId, place }: { documentId: string; place: Place }) {
   const document = useSuspenseQuery(documentQuery(documentId)).data
-  const [hasText, hasPages] = [document.pagesRead > 0, document.kind === 'pdf']
+  const hasText = document.pagesRead > 0
+  const hasPages = document.kind === 'pdf' || document.kind === 'image'
   const pageCount = Math.max(1, document.pageCount ?? document.pagesRead)
   const { page, target, go, see } = usePage(place, pageCount)
   const [view, setView] = useView(hasPages)
@@ -77,27 +79,28 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
             zoom={zoom}
             onZoom={changeZoom}
           />
-          <Suspense>
-            {find !== null && (
-              <div className="max-md:sticky max-md:top-14 max-md:z-10">
-                <FindBar
-                  documentId={documentId}
-                  query={find}
-                  page={page}
-                  onQuery={setFind}
-                  onGo={go}
-                  onClose={() => setFind(null)}
-                />
-              </div>
-            )}
-          </Suspense>
+          {find !== null && (
+            <Find
+              documentId={documentId}
+              query={find}
+              page={page}
+              onQuery={setFind}
+              onGo={go}
+              onClose={() => setFind(null)}
+            />
+          )}
         </div>
       )}
       <div ref={body} className="py-6 print:hidden">
         {hasPages && view === 'pages' ? (
-          <Suspense fallback={<p className="py-24 text-center text-sm text-muted">Opening the pages</p>}>
-            <PdfView documentId={documentId} target={target} zoom={zoom} onPage={see} onText={() => show('text')} />
-          </Suspense>
+          <DrawnPages
+            kind={document.kind}
+            documentId={documentId}
+            target={target}
+            zoom={zoom}
+            onPage={see}
+            onText={() => show('text')}
+          />
         ) : (
           hasText && <TextView document={document} page={page} pageCount={pageCount} quote={place.quote} />
         )}
@@ -114,6 +117,25 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
         </Sheet>
       )}
     </div>
+  )
+}
+
+function Find(props: ComponentProps<typeof FindBar>) {
+  return (
+    <Suspense>
+      <div className="max-md:sticky max-md:top-14 max-md:z-10">
+        <FindBar {...props} />
+      </div>
+    </Suspense>
+  )
+}
+
+/** The pages as they look. */
+function DrawnPages({ kind, ...props }: PdfViewProps & { kind: Document['kind'] }) {
+  return (
+    <Suspense fallback={<p className="py-24 text-center text-sm text-muted">Opening the pages</p>}>
+      {kind === 'image' ? <PictureView {...props} /> : <PdfView {...props} />}
+    </Suspense>
   )
 }
 

@@ -2,7 +2,7 @@ import { DOCUMENT_KIND_FACTS } from '#worker/contracts/documents/kinds.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { type Archive, openArchive } from './packages/archive.ts'
 import { DocumentFault, unsupported } from './document-fault.ts'
-import { startsWith, unreadKind } from './signatures.ts'
+import { isReadImage, startsWith, unreadKind } from './signatures.ts'
 import { declaredEncoding, decodeGuessed } from './text/text-encoding.ts'
 
 /** A document whose kind is known, with what was opened to find out. */
@@ -10,6 +10,7 @@ export type DetectedDocument =
   | { kind: 'pdf' }
   | { kind: 'docx' | 'pptx' | 'epub' | 'odt'; archive: Archive }
   | { kind: 'html' | 'markdown' | 'text'; text: string }
+  | { kind: 'image' }
 
 /** A PDF may have some other bytes in front (ISO 32000-1, annex H, note 13). */
 const PDF_HEAD = 1_024
@@ -30,6 +31,7 @@ export async function detectKind(bytes: Uint8Array<ArrayBuffer>, name: string): 
     const archive = await openArchive(bytes)
     return { kind: await archiveKind(archive), archive }
   }
+  if (isReadImage(bytes)) return { kind: 'image' }
   const reason = unreadKind(bytes)
   if (reason) throw unsupported(reason)
   if (bytes.length > TEXT_MAX) throw unsupported(`It is longer than ${TEXT_MAX / 1_000_000} MB of text.`)

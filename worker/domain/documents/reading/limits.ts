@@ -10,7 +10,5 @@ export const ENTRIES_MAX = 20_000
 export const PART_MAX = 32_000_000
 export const PARTS_MAX = 96_000_000
 
-/** Entries of an outline. */
-export const OUTLINE_MAX = 2_000
 /** Levels of headings in an outline. */
 export const OUTLINE_LEVELS = 6

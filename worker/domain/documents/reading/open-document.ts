@@ -94,10 +94,21 @@ async function open(
       return (await import('./packages/pptx.ts')).openPptx(found.archive, maxPages)
     case 'epub':
       return (await import('./packages/epub.ts')).openEpub(found.archive, maxPages)
+    case 'image':
+      return picture()
     default:
       return sectionDocument(
         await (await import('./text-file.ts')).readTextFile(found.kind, found.text, options.url),
         maxPages,
       )
+  }
+}
+
+/** One page, whose text has to be recognised. */
+function picture(): OpenedDocument {
+  return {
+    ...{ kind: 'image', title: null, pageCount: 1, outline: [], isScan: true, isCut: false },
+    readPages: async (from, to) => (from <= 1 && to >= 1 ? [{ page: 1, label: null, markdown: '' }] : []),
+    close: async () => undefined,
   }
 }

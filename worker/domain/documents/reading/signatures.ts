@@ -1,7 +1,6 @@
 import { imageType } from '#worker/domain/files/image-type.ts'
 
-const NOT_READ = 'Upload a PDF, Word, PowerPoint, EPUB, OpenDocument, HTML, Markdown or text file.'
-const PICTURE = 'This is a picture, not a document.'
+const PICTURE = 'This kind of picture cannot be read. Save it as PNG or JPEG and upload that.'
 const VIDEO = 'This is a video. Upload its transcript as text.'
 const SOUND = 'This is a sound recording. Upload its transcript as text.'
 const ARCHIVE = 'This is an archive. Unpack it and upload the documents in it.'
@@ -44,9 +43,15 @@ const SIGNATURES: readonly (readonly [at: number, bytes: string, reason: string]
   [0, 'SQLite format 3', 'This is a database, not a document.'],
 ]
 
+/** Pictures whose text is recognised. */
+export function isReadImage(bytes: Uint8Array): boolean {
+  const type = imageType(bytes)
+  return type === 'image/png' || type === 'image/jpeg' || type === 'image/webp'
+}
+
 /** Why a file of a known other kind is not read; null where its kind is not known. */
 export function unreadKind(bytes: Uint8Array): string | null {
-  if (imageType(bytes)) return `${PICTURE} ${NOT_READ}`
+  if (imageType(bytes)) return PICTURE
   if (startsWith(bytes, 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return compoundFile(bytes)
   const found = SIGNATURES.find(([at, signature]) => startsWith(bytes, at, signature))
   return found ? found[2] : null

@@ -4,7 +4,8 @@ import { child, elements, readXml, textOf, type XmlElement } from '#worker/domai
 import { type Archive, resolvePath } from './archive.ts'
 import { cleanTitle } from '../text/clean-text.ts'
 import { parseDocument } from '../text/html-document.ts'
-import { OUTLINE_LEVELS, OUTLINE_MAX } from '../limits.ts'
+import { OUTLINE_MAX } from '#worker/contracts/documents/document-limits.ts'
+import { OUTLINE_LEVELS } from '../limits.ts'
 import { asHtml } from './xhtml.ts'
 
 export interface ContentsEntry {

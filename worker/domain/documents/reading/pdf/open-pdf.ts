@@ -19,6 +19,8 @@ const AROUND = 2
 const KEPT = 64
 /** Pages that show how large ordinary letters are, and whether the document is a scan. */
 const SAMPLE = 6
+/** Letters of a page's own number; longer ones are names. */
+const LABEL_MAX = 20
 /** Letters of a page with fewer are a stamp or a page number. */
 const SCAN_LETTERS = 40
 
@@ -34,7 +36,9 @@ export async function openPdf(
   try {
     const max = Math.min(maxPages ?? PAGES_MAX, PAGES_MAX)
     if (pdf.numPages > max) throw tooManyPages(pdf.numPages, max, 'pages')
-    const reader = new PdfPages(pdf, maps.assertLoaded)
+    // "iv", "12": what is printed on the pages, where the file says so.
+    const labels = await pdf.getPageLabels().catch(() => null)
+    const reader = new PdfPages(pdf, maps.assertLoaded, labels ?? [])
     await reader.sample()
     const metadata = await pdf.getMetadata().catch(() => null)
     return {
@@ -125,12 +129,14 @@ const SLASH = 0x2f
 class PdfPages {
   #pdf: PDFDocumentProxy
   #assertLoaded: () => void
+  #labels: readonly string[]
   #kept = new Map<number, PageLines & { notes: string[]; isCut: boolean }>()
   #body = 10
   lettersOfSample = 0
 
-  constructor(pdf: PDFDocumentProxy, assertLoaded: () => void) {
+  constructor(pdf: PDFDocumentProxy, assertLoaded: () => void, labels: readonly string[]) {
     this.#pdf = pdf
+    this.#labels = labels
     this.#assertLoaded = assertLoaded
   }
 
@@ -162,9 +168,14 @@ class PdfPages {
       for (let other = page - AROUND; other <= page + AROUND; other++)
         if (other !== page && other >= 1 && other <= this.#pdf.numPages) around.push(await this.#lines(other))
       const found = withoutRunningHeads(own, around, this.#body)
-      pages.push({ page, label: null, markdown: await this.#markdown(found, own.notes) })
+      pages.push({ page, label: this.#labelOf(page), markdown: await this.#markdown(found, own.notes) })
     }
     return pages
+  }
+
+  #labelOf(page: number): string | null {
+    const label = cleanTitle(this.#labels[page - 1] ?? null)
+    return label === String(page) || (label?.length ?? 0) > LABEL_MAX ? null : label
   }
 
   async #markdown(found: PageLines['found'], notes: readonly string[]): Promise<string> {

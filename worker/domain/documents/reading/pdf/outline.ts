@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { cleanTitle } from '../text/clean-text.ts'
-import { OUTLINE_LEVELS, OUTLINE_MAX } from '../limits.ts'
+import { OUTLINE_MAX } from '#worker/contracts/documents/document-limits.ts'
+import { OUTLINE_LEVELS } from '../limits.ts'
 import type { OutlineEntry } from '../open-document.ts'
 
 type Node = NonNullable<Awaited<ReturnType<PDFDocumentProxy['getOutline']>>>[number]

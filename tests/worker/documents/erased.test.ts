@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { aReader, bytesOf, upload } from '#tests/support/documents/uploading.ts'
+import { createNote } from '#tests/support/factories.ts'
+
+/** Tables and columns in which a text is found, and keys of the bucket. */
+async function placesOf(text: string): Promise<string[]> {
+  const { results: tables } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\' and sql not like '%fts5%' and name not like '%\\_fts\\_%' escape '\\'",
+  ).all<{ name: string }>()
+  const places: string[] = []
+  for (const { name } of tables) {
+    const { results } = await env.DB.prepare(`select * from "${name}"`).all()
+    for (const row of results)
+      for (const [column, value] of Object.entries(row))
+        if (typeof value === 'string' && value.includes(text)) places.push(`${name}.${column}`)
+  }
+  const { objects } = await env.FILES.list()
+  return [...new Set(places), ...objects.filter(({ key }) => key.includes(text)).map(({ key }) => key)].sort()
+}
+
+test('a document that is deleted for good leaves nothing: no file, no passage, no index, no link', async () => {
+  const me = await aReader()
+  const word = `zyzzyva${crypto.randomUUID().slice(0, 8)}`
+  const id = await upload(me, {
+    name: 'Beetles.md',
+    bytes: bytesOf(`# Weevils\n\nThe ${word} is a weevil.`),
+    tags: ['bugs'],
+  })
+  await me.deliver()
+  const note = await createNote(me.learner, { title: 'Insects', markdown: 'Six legs.' })
+  const linked = await me.send(`/api/notes/${note.id}/documents/${id}`, { method: 'PUT' })
+  expect(linked.status, await linked.clone().text()).toBeLessThan(300)
+  const before = await placesOf(id)
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'document_pages.document_id',
+      'document_tags.document_id',
+      'documents.id',
+      'note_documents.document_id',
+      'passages.document_id',
+      `${me.learner.id}/documents/${id}`,
+    ]),
+  )
+  expect(await placesOf(word)).toEqual(['document_pages.markdown', 'passages.body'])
+  const indexed = () =>
+    env.DB.prepare('select count(*) as n from passages_fts where passages_fts match ?')
+      .bind(word)
+      .first<{ n: number }>()
+  expect((await indexed())?.n).toBe(1)
+
+  await me.send('/api/documents', { method: 'PATCH', body: { changes: [{ ids: [id], deleted: true }] } })
+  expect((await me.send(`/api/documents?q=${word}`)).status).toBe(200)
+  expect(await (await me.send(`/api/documents?q=${word}`)).json()).toMatchObject({ items: [] })
+  expect((await me.send(`/api/documents/${id}`, { method: 'DELETE' })).status).toBe(204)
+  expect(await placesOf(id)).toEqual([])
+  expect(await placesOf(word)).toEqual([])
+  expect((await indexed())?.n).toBe(0)
+  expect((await me.send(`/api/documents/${id}/file`)).status).toBe(404)
+})
