@@ -28,8 +28,10 @@ const QUADRATIC = m(
   mr('𝑥=') +
     m(
       'f',
-      m('num', mr('−b±') + m('rad', m('deg', '') + m('e', m('sSup', m('e', mr('b')) + m('sup', mr('2'))) + mr('−4ac')))) +
-        m('den', mr('2a')),
+      m(
+        'num',
+        mr('−b±') + m('rad', m('deg', '') + m('e', m('sSup', m('e', mr('b')) + m('sup', mr('2'))) + mr('−4ac'))),
+      ) + m('den', mr('2a')),
     ),
 )
 const SUM = m(

@@ -10,7 +10,9 @@ const FILES = import.meta.glob<string>(
   ],
   { query: '?url', import: 'default', eager: true },
 )
-const ADDRESSES = new Map(Object.entries(FILES).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]))
+const ADDRESSES = new Map(
+  Object.entries(FILES).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+)
 
 /** As pdf.js' option `BinaryDataFactory`: its own takes folders, and the names of built files carry their hash. */
 export class PdfFiles {
