@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { texDelimiters } from '#worker/domain/markdown/tex-delimiters.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 
 /** Puts files that are pasted, dropped or chosen into a text box as Markdown. */
@@ -63,7 +64,16 @@ export function useStoredFiles(props: {
         if (files.length > 0 && text === '') {
           event.preventDefault()
           void store(files)
-        } else if (text) props.onPasteText?.(text)
+        } else if (text) {
+          const marked = texDelimiters(text)
+          const area = box.current
+          if (marked !== text && area) {
+            event.preventDefault()
+            area.setRangeText(marked, area.selectionStart, area.selectionEnd, 'end')
+            write(area.value, area.selectionEnd)
+          }
+          props.onPasteText?.(marked)
+        }
       },
       onDrop: (event: DragEvent) => {
         const files = [...event.dataTransfer.files]

@@ -1,5 +1,7 @@
 import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
+import { recordingType } from '#worker/domain/files/recording.ts'
+import { sendRange } from './byte-range.ts'
 import { Problem } from './problem.ts'
 
 /** An answer of this policy can run nothing and load nothing, whatever a browser takes it for. */
@@ -13,19 +15,29 @@ interface StoredFile {
   size: number
 }
 
-/** A file as it was kept: pictures are shown, all else is downloaded. @throws Problem not-found */
-export async function sendFile(files: R2Bucket, file: StoredFile | undefined): Promise<Response> {
-  const object = file && (await files.get(attachmentKey(file.ownerId, file.id)))
-  if (!object) throw new Problem('not-found', 'This file is not here, or no longer.')
+/**
+ * A file as it was kept: pictures are shown, recordings are played by the page that names them, all else is downloaded.
+ * @param rangeHeader the part that a player asks for
+ * @throws Problem not-found
+ */
+export async function sendFile(
+  files: R2Bucket,
+  file: StoredFile | undefined,
+  rangeHeader?: string | undefined,
+): Promise<Response> {
+  if (!file) throw notThere()
   const isPicture = isImageType(file.type)
-  return new Response(object.body, {
-    headers: {
-      'content-type': isPicture ? file.type : FILE_TYPE,
-      'content-length': String(file.size),
-      'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
-      'content-security-policy': SANDBOX,
-    },
-  })
+  const headers = {
+    'content-type': isPicture ? file.type : (recordingType(file.name) ?? FILE_TYPE),
+    'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
+    'content-security-policy': SANDBOX,
+    'accept-ranges': 'bytes',
+  }
+  return sendRange(files, attachmentKey(file.ownerId, file.id), file.size, { rangeHeader, headers, notThere })
+}
+
+function notThere(): Problem {
+  return new Problem('not-found', 'This file is not here, or no longer.')
 }
 
 /** The same for somebody else, who may see pictures and nothing more; its name is its owner's. @throws Problem not-found */

@@ -1,5 +1,6 @@
 import { attachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
 import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
+import { recordingKind } from '#worker/domain/files/recording.ts'
 import { api } from '../api.ts'
 import { problemOf, read } from '../read.ts'
 import { uploadLimit } from './upload-limit.ts'
@@ -20,6 +21,14 @@ export async function storeFile(file: File): Promise<StoredFile> {
     const stored = await read(
       await api.attachments.$post(undefined, { headers, init: { body: file, signal: uploadLimit(file.size) } }),
     )
+    const recording = isImageType(stored.type) ? null : recordingKind(file.name)
+    // A recording is often called what it says, so its name stays away from where it is heard.
+    if (recording)
+      return {
+        src: `${attachmentAddress(stored.id)}#${recording}`,
+        alt: recording === 'audio' ? 'Sound' : 'Video',
+        isPicture: false,
+      }
     if (!isImageType(stored.type)) return { src: attachmentAddress(stored.id), alt: file.name, isPicture: false }
     return { src: attachmentAddress(stored.id, size), alt: altOf(file.name), isPicture: true }
   } catch (error) {

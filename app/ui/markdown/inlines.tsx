@@ -1,6 +1,8 @@
-import { memo, type ReactNode, use } from 'react'
+import { memo, type ReactNode, Suspense, use } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import type { Inline } from '#worker/domain/markdown/ast.ts'
 import { colorProperties } from '#worker/domain/markdown/color.ts'
+import { recordingOf } from '#worker/domain/markdown/recording.ts'
 import { FootnoteReference } from './footnote-reference.tsx'
 import { hostOf, isForeign, wordsBesideHost } from '#worker/domain/markdown/link-hosts.ts'
 import { Formula } from './math/formula.tsx'
@@ -111,8 +113,18 @@ const InlineView = memo(function InlineView({
   }
 })
 
+/** Few texts have one. */
+const Recording = lazyInBrowser(async () => (await import('./recording.tsx')).Recording)
+
 function LinkView({ node, highlighted }: { node: Extract<Inline, { type: 'link' }>; highlighted?: Highlighted }) {
   const known = use(LinkPolicyContext)
+  const recording = recordingOf(node.href, textOf(node.children))
+  if (recording)
+    return (
+      <Suspense fallback={<span>…</span>}>
+        <Recording {...recording} />
+      </Suspense>
+    )
   if (known && isForeign(node.href, known))
     return (
       <>

@@ -7,6 +7,14 @@ test.each([
   ['Back for *Car*\\\n\\\nand more', 'Back for Car and more'],
   ['2 \\* 3 is `six`, and 2*3 too', '2 * 3 is six, and 2 3 too'],
   ['1\\. not a list | a cell', '1. not a list a cell'],
+  ['Energy is $E = mc^2$, and $$ \\frac{1}{2} \\leq x_{10} $$ too', 'Energy is E = mc², and 1/2 ≤ x₁₀ too'],
+  ['$\\Delta_{r}H^{-1}$ costs $5 and $10', 'Δ_(r)H⁻¹ costs $5 and $10'],
+  ['10<sup>13</sup> SO<sub>4</sub><sup>2-</sup> <u>now</u>', '10¹³ SO₄²⁻ now'],
+  ['<ruby>漢字<rt>かんじ</rt></ruby> of \\<sub>', '漢字 of <sub>'],
+  [
+    '[chat.mp3](/api/attachments/0f8fad5b-d9cb-469f-a165-70867728950e) or [Sound](/api/attachments/0f8fad5b-d9cb-469f-a165-70867728950e#audio)',
+    'sound or sound',
+  ],
 ])('%j is excerpted as %j', (markdown, words) => {
   expect(plainText(markdown, 100)).toBe(words)
 })

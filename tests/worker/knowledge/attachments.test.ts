@@ -40,6 +40,33 @@ test('a learner stores a picture once, gets the same bytes again, and nobody els
   expect((await ada.send('/api/attachments/leaf')).status).toBe(404)
 })
 
+test('a sound is sent as one, whole or the part that a player asks for, and runs nothing whatever is in it', async () => {
+  const ada = await aLearner()
+  const bytes = new TextEncoder().encode('<script>alert(1)</script>')
+  const store = async (name: string) =>
+    Attachment.parse(
+      await (
+        await put(ada, new Uint8Array([...bytes, ...new TextEncoder().encode(name)]), {
+          'content-type': 'application/octet-stream',
+          'x-file-name': name,
+        })
+      ).json(),
+    )
+  const sound = await store('word.mp3')
+  const part = await ada.send(sound.src, { headers: { range: 'bytes=1-6' } })
+  expect([part.status, await part.text()]).toEqual([206, 'script'])
+  expect(Object.fromEntries(part.headers)).toMatchObject({
+    'content-type': 'audio/mpeg',
+    'content-range': `bytes 1-6/${sound.size}`,
+    'content-disposition': "attachment; filename*=UTF-8''word.mp3",
+    'content-security-policy': expect.stringContaining('sandbox') as string,
+  })
+  expect((await ada.send(sound.src, { headers: { range: 'bytes=9999-' } })).status).toBe(416)
+  const other = await ada.send((await store('word.html')).src)
+  expect([other.status, other.headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
+  expect((await (await aLearner()).send(sound.src)).status).toBe(404)
+})
+
 test('two deliveries at once leave one file and no orphan', async () => {
   const ada = await aLearner()
   const answers = await Promise.all(Array.from({ length: 5 }, () => put(ada, picture('the same'))))

@@ -26,7 +26,15 @@ export function withAddresses(markdown: string, word: (id: string) => string): s
 }
 
 const ADDRESS =
-  /^\/api\/attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/i
+  /^\/api\/attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#([1-9]\d{0,4})x([1-9]\d{0,4})|#audio|#video)?$/i
+
+const RECORDING = /^(\/api\/attachments\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#(audio|video))?$/i
+
+/** The address of a file with, where it is written after it, what is heard or seen in it; null for any other address. */
+export function readRecordingAddress(address: string): { src: string; kind: 'audio' | 'video' | null } | null {
+  const [, src, kind] = RECORDING.exec(address) ?? []
+  return src === undefined ? null : { src, kind: kind === 'audio' || kind === 'video' ? kind : null }
+}
 
 /** What `attachmentAddress` wrote, taken apart; null for any other address. */
 export function readAttachmentAddress(address: string): AttachmentAddress | null {

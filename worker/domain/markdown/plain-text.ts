@@ -1,10 +1,13 @@
+import { withoutRecordings } from './recording.ts'
+import { texSymbols, withoutElements } from './tex-symbols.ts'
+
 /**
  * The text of a piece of Markdown without its syntax, on one line, at most `max` characters. For excerpts and titles: a
  * linear scan, not a parser, so rare syntax may remain.
  */
 export function plainText(markdown: string, max: number): string {
-  const text = markdown
-    .slice(0, max * 12 + 600)
+  const opening = withoutRecordings(markdown.slice(0, max * 12 + 600), (kind) => (kind === 'audio' ? 'sound' : 'video'))
+  const text = withFormulas(withoutElements(opening))
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => skipped(sign))
     .replace(/\\$/gm, '')
     .replace(/^[ \t]+/gm, '')
@@ -20,6 +23,17 @@ export function plainText(markdown: string, max: number): string {
     .replace(/\s+/g, ' ')
     .trim()
   return text.length <= max ? text : `${cut(text, max - 1)}…`
+}
+
+/** In `$…$` as Pandoc has it, so that money stays; in `$$…$$` over lines too. */
+const FORMULA = /(?<![\\$])\$\$([^$]{1,2000})\$\$|(?<![\\$\p{N}])\$(?=[^\s$])([^$\n]{1,500})(?<=[^\s\\])\$(?!\d)/gu
+
+/** Formulas as symbols, shielded from the scan: their signs are none of Markdown's. */
+function withFormulas(text: string): string {
+  if (!text.includes('$')) return text
+  return text.replace(FORMULA, (_, display?: string, inline?: string) =>
+    texSymbols((display ?? inline ?? '').trim()).replace(/[!-/:-@[-`{-~]/g, skipped),
+  )
 }
 
 /** Escaped characters are shielded from the scan by private-use characters. */

@@ -53,9 +53,14 @@ export async function create(
   return { attachment: toAttachment(other), created: false }
 }
 
-export async function get(owner: OwnerDb, files: R2Bucket, id: string): Promise<Response> {
+export async function get(
+  owner: OwnerDb,
+  files: R2Bucket,
+  id: string,
+  rangeHeader: string | undefined,
+): Promise<Response> {
   const [row] = await attachmentById(owner.db, owner.ownerId, id)
-  return sendFile(files, row)
+  return sendFile(files, row, rangeHeader)
 }
 
 /** `name` is percent-encoded UTF-8, as headers hold no other letters. */

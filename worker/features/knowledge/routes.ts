@@ -142,7 +142,7 @@ const attachmentRoutes = new Hono<ApiEnv>()
     return c.json(attachment, created ? 201 : 200)
   })
   .get('/:id', requireUser, validate('param', z.object({ id: AttachmentId })), async (c) =>
-    attachments.get(c.var.owner, c.env.scope.env.FILES, c.req.valid('param').id),
+    attachments.get(c.var.owner, c.env.scope.env.FILES, c.req.valid('param').id, c.req.header('range')),
   )
 
 const binRoutes = new Hono<ApiEnv>()

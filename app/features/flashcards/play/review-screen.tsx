@@ -81,7 +81,7 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
               aloud={queue.settings.readAloud}
               onEdit={() => void editing.edit(card)}
             />
-            <CardFace card={card} revealed={revealed} />
+            <CardFace card={card} revealed={revealed} autoplay={autoplays(queue, card.deckId)} />
             {card.kind === 'typed' && (
               <TypedBox
                 key={turn}
@@ -124,6 +124,10 @@ function ShowAnswer({ onPress }: { onPress: () => void }) {
       </kbd>
     </Button>
   )
+}
+
+function autoplays({ decks }: StudyQueue, deckId: number): boolean {
+  return decks.find(({ id }) => id === deckId)?.settings.autoplay ?? true
 }
 
 /** Loads decks and counts again when the learner leaves the review. */

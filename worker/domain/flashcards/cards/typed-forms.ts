@@ -6,7 +6,7 @@ const LAYERS_MAX = 4
 
 /** An expected answer without the marks around it that nobody types: emphasis, code, dollars. */
 export function plainAnswer(markdown: string): string {
-  let text = markdown.normalize('NFC').replace(/\s+/g, ' ').trim()
+  let text = withoutTags(markdown).normalize('NFC').replace(/\s+/g, ' ').trim()
   if (!LITERAL.test(text)) text = withoutMarks(text)
   for (let changed = true, layers = 0; changed && layers < LAYERS_MAX; layers++) {
     const inner = /^(\*\*|__|==|~~|\*|_|`{1,8}|\$\$|\$)(?!\s)(.*\S)\1$/u.exec(text)?.[2]
@@ -36,6 +36,13 @@ const ARTICLE =
 /** A folded answer without its leading article (English, German, French, Spanish, Italian, Portuguese, Dutch). */
 export function withoutArticle(folded: string): string {
   return folded.replace(ARTICLE, '')
+}
+
+/** Raised and lowered words are typed as they are; a reading above words is not. */
+function withoutTags(markdown: string): string {
+  return markdown
+    .replace(/<rt>[^<>]{0,200}<\/rt>/gi, '')
+    .replace(/<\/?(?:sub|sup|u|ins|mark|ruby|font|span)(?:\s[^<>]{0,200})?>/gi, '')
 }
 
 /** Links as their words, and no stars, lines and highlights around words. */

@@ -1,6 +1,7 @@
 import { literalSpans } from '#worker/domain/flashcards/cards/literal-spans.ts'
 
-const TAG = /<\/?[a-z][^<>]*>|<!--[\s\S]*?-->/gi
+/** Those that Markdown knows here are none that could do anything. */
+const TAG = /<\/?(?!(?:sub|sup|u|mark|ruby|rt)>)[a-z][^<>]*>|<!--[\s\S]*?-->/gi
 const IMAGE = /!\[([^\]]*)\]\([^)]*\)/g
 
 /** A side as an engine wrote it, without HTML and pictures, which a card that nobody looked at must not bring. */

@@ -1,6 +1,7 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { mediaAddress, mediaIn } from '#worker/contracts/flashcards/media-address.ts'
 import { parseHtml, treeToMarkdown } from '#worker/domain/importing/html/html-to-markdown.ts'
+import { recordingKind } from '#worker/domain/files/recording.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { attribute, isElement, type Parent } from '#worker/domain/importing/html/tree.ts'
 import type { Picture } from '#worker/domain/importing/text/pictures.ts'
@@ -55,8 +56,13 @@ function paragraphs(markdown: string): string {
   return /^(?:```|~~~)/m.test(markdown) ? markdown : markdown.replace(/\\\n(?:\\\n)+/g, '\n\n')
 }
 
+/** The name of its file is often the answer. */
+const RECORDING_WORDS = { audio: 'Sound', video: 'Video' } as const
+
 function soundLink(file: string): string {
-  return `<a href="${mediaAddress(file)}">${escapeHtml(file)}</a>`
+  const kind = recordingKind(file)
+  if (kind === null) return `<a href="${mediaAddress(file)}">${escapeHtml(file)}</a>`
+  return `<a href="${mediaAddress(file)}#${kind}">${RECORDING_WORDS[kind]}</a>`
 }
 
 /** Before it is cleaned: pictures get the addresses of their files, and signs that only our Markdown knows are made words. */
@@ -69,6 +75,7 @@ function prepare(tree: Root, placeholders: Placeholders): void {
         const src = pictureSource(attribute(child, 'src'))
         child.properties = { src, alt: attribute(child, 'alt') }
       }
+      if (isElement(child, 'audio', 'video')) asLink(child)
       const hint = attribute(child, 'dataHint')
       if (isElement(child, 'p') && hint !== '')
         child.children = [{ type: 'text', value: placeholders.put(hintTitle(hint)) }]
@@ -76,6 +83,19 @@ function prepare(tree: Root, placeholders: Placeholders): void {
     }
   }
   walk(tree, false)
+}
+
+/** `<audio>` and `<video>` of a file of the package, as a link to it. */
+function asLink(node: Element): void {
+  const source = node.children.find((child) => isElement(child, 'source'))
+  const src = attribute(node, 'src') || (isElement(source, 'source') ? attribute(source, 'src') : '')
+  const kind = node.tagName === 'video' ? 'video' : 'audio'
+  if (src === '' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return
+  Object.assign(node, {
+    tagName: 'a',
+    properties: { href: `${pictureSource(src)}#${kind}` },
+    children: [{ type: 'text', value: RECORDING_WORDS[kind] }],
+  })
 }
 
 function hintTitle(words: string): string {

@@ -2,10 +2,9 @@ import { attachmentAddress, readAttachmentAddress } from '#worker/contracts/know
 import { withMediaAddresses } from '#worker/contracts/flashcards/media-address.ts'
 import type { Block, Inline } from '#worker/domain/markdown/ast.ts'
 import { writeColors } from '#worker/domain/markdown/color.ts'
+import { recordingKind } from '#worker/domain/files/recording.ts'
 import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
 import { escapeHtml } from '../../anki/templates/html-text.ts'
-
-const SOUND = /\.(?:mp3|m4a|aac|ogg|oga|opus|flac|wav|mp4|webm|mov|mpg|mpeg|mkv|avi|3gp)$/i
 
 /**
  * A side of a fact as HTML that Anki shows: nothing but elements written here, all words escaped, formulas for MathJax, media by
@@ -147,7 +146,7 @@ class HtmlWriter {
 
   #link({ href, children }: Extract<Inline, { type: 'link' }>): string {
     const name = this.#mediaName(href)
-    if (name !== undefined && SOUND.test(name)) return `[sound:${escapeHtml(name)}]`
+    if (name !== undefined && recordingKind(name) !== null) return `[sound:${escapeHtml(name)}]`
     // A page of Stoa's own is nowhere in Anki.
     if (name === undefined && /^[/#]/.test(href)) return this.inlines(children)
     return `<a href="${escapeHtml(name === undefined ? href : encodeURIComponent(name))}">${this.inlines(children)}</a>`

@@ -1,5 +1,6 @@
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
+import { texDelimiters } from '#worker/domain/markdown/tex-delimiters.ts'
 import { factsOfRows, type TableFacts } from './table-fact.ts'
 
 /** How pasted text is split: `between` separates a term from its meaning, `rows` one card from the next. */
@@ -42,7 +43,7 @@ export function pastedFacts(
   how: PasteOptions & { deck: string; kind: FactKind },
   onStep?: (step: ReadStep) => void,
 ): Promise<TableFacts> {
-  const whole = text.slice(0, PASTED_MAX).replace(/\r\n?/g, '\n').toWellFormed()
+  const whole = texDelimiters(text.slice(0, PASTED_MAX)).replace(/\r\n?/g, '\n').toWellFormed()
   const separator = how.rows === '\n\n' ? /\n[ \t]*\n/ : how.rows || '\n'
   const pieces = whole.split(separator, ROWS_MAX)
   const rows = pieces.flatMap((piece, at) => {

@@ -1,5 +1,5 @@
 import Brackets from 'lucide-react/icons/brackets'
-import ImagePlus from 'lucide-react/icons/image-plus'
+import Paperclip from 'lucide-react/icons/paperclip'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -55,11 +55,11 @@ export function SideField(props: {
             size="xs"
             color="neutral"
             variant="ghost"
-            icon={ImagePlus}
-            aria-label={`Picture for the ${props.name}`}
+            icon={Paperclip}
+            aria-label={`Picture, sound or video for the ${props.name}`}
             onClick={() => picker.current?.click()}
           />
-          <input ref={picker} type="file" accept="image/*" multiple hidden onChange={onPick} />
+          <input ref={picker} type="file" accept="image/*,audio/*,video/*" multiple hidden onChange={onPick} />
         </span>
       }
     >

@@ -4,14 +4,22 @@ import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import MoonStar from 'lucide-react/icons/moon-star'
 import Pencil from 'lucide-react/icons/pencil'
 import Volume2 from 'lucide-react/icons/volume-2'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
+import { importModule, undefinedWhileReloading } from '#app/lib/lazy/import-module.ts'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import { FLAGS } from '#worker/contracts/flashcards/card-limits.ts'
+import { hasRecording } from '#worker/domain/markdown/recording.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import { canSpeak, stopSpeaking, speak } from './speak.ts'
 import { type CardCalls, useCardActions } from './use-card-actions.ts'
+
+/** Loaded with the first recording that is shown. */
+async function play(text: HTMLElement): Promise<void> {
+  const player = await importModule(() => import('#app/ui/markdown/play-recordings.ts')).catch(undefinedWhileReloading)
+  await player?.playRecordings(text)
+}
 
 /** The menu of the card in view. */
 export function CardMenu(props: {
@@ -25,18 +33,28 @@ export function CardMenu(props: {
   const inView = revealed ? card.back : card.front
   const { flag } = card
   const { bury, suspend, setFlag } = useCardActions(card, review)
-  const read = () => void speak(inView)
+  const place = useRef<HTMLDivElement>(null)
+  const plays = hasRecording(inView)
+  const read = () => {
+    const shown = place.current?.parentElement?.querySelectorAll<HTMLElement>('[data-side] .prose')
+    const text = shown?.item(shown.length - 1)
+    // What was recorded is better than any voice.
+    if (plays && text) void play(text)
+    else void speak(inView)
+  }
   useEffect(() => {
-    if (aloud) void speak(inView)
-  }, [aloud, inView])
+    if (aloud && !plays) void speak(inView)
+  }, [aloud, inView, plays])
   useEffect(() => stopSpeaking, [])
   useHotkey('e', onEdit, 'Edit the card')
   useHotkey('-', bury, 'Not today')
   useHotkey('@', suspend, 'Suspend the card')
-  useHotkey('r', read, 'Read aloud')
+  useHotkey('r', read, plays ? 'Play the sound' : 'Read aloud')
   const entries: MenuEntry[] = [
     { label: 'Edit', icon: Pencil, end: 'E', onSelect: onEdit },
-    ...(canSpeak() ? [{ label: 'Read aloud', icon: Volume2, end: 'R', onSelect: read }] : []),
+    ...(plays || canSpeak()
+      ? [{ label: plays ? 'Play the sound' : 'Read aloud', icon: Volume2, end: 'R', onSelect: read }]
+      : []),
     { label: 'Not today', icon: MoonStar, end: '-', onSelect: bury },
     { label: 'Suspend', icon: CircleSlash, end: '@', onSelect: suspend },
     { kind: 'separator' },
@@ -50,7 +68,7 @@ export function CardMenu(props: {
     })),
   ]
   return (
-    <div className="absolute end-2 top-2 flex items-center gap-1">
+    <div ref={place} className="absolute end-2 top-2 flex items-center gap-1">
       {flag > 0 && (
         <span className="flex items-center gap-1 text-xs text-muted">
           <Flag size={14} aria-hidden />

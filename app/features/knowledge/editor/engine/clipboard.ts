@@ -1,5 +1,6 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
+import { texDelimiters } from '#worker/domain/markdown/tex-delimiters.ts'
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
 import type { EditorTools } from '../editor-api.ts'
 import { RICH_TEXT_MAX } from '../editor-limits.ts'
@@ -78,7 +79,7 @@ export function handlePaste(view: EditorView, data: DataTransfer, host: PasteHos
     return true
   }
   if (text === '') return false
-  pasteMarkdown(view, text)
+  pasteMarkdown(view, texDelimiters(text))
   return true
 }
 

@@ -114,6 +114,9 @@ function markRule(pattern: RegExp, type: MarkType, attrs?: Attrs): InputRule {
 
 function atomRules(): InputRule[] {
   return [
+    atomRule(/(?:^|[^$\\])(\$\$([^$]*[^\s$\\][^$]*)\$\$)$/, ([, , tex = '']) =>
+      nodes.math.create({ tex: inlineTex(tex), display: true }),
+    ),
     atomRule(/(?:^|[^$\\])(\$([^\s$](?:[^$]*[^\s$\\])?)\$)$/, ([, , tex = '']) =>
       nodes.math.create({ tex: inlineTex(tex) }),
     ),
