@@ -62,7 +62,7 @@ const STATEMENTS = [
       union all select 20, 300, 1, 0 union all select 300, 310, 2, 1 union all select 310, 1000, 3, 2) q
     where f.lot >= q.at and f.lot < q.until order by f.id`,
   `insert into reviews (id, owner_id, card_id, deck_id, scheduler_id, at, kind, rating, days, duration_ms, state_before,
-      days_before, chance, received_at)
+      days_before, retrievability, received_at)
     select lower(hex(randomblob(16))), ?1, c.id, c.deck_id, s.id, ?3 - (1 + (c.id * 31 + n.value * 67) % 400) * ${DAY}
       - c.id * 7919 % 3600000, 'rating', case when (c.id + n.value) % 9 = 0 then 1 else 3 end, n.value * 5,
       4000 + c.id % 9000, case n.value when 1 then 0 when 2 then 1 else 2 end, (n.value - 1) * 5,

@@ -52,12 +52,13 @@ const STATEMENTS = [
     insert into quizzes (owner_id, key, kind, title, topic_id, settings, created_at, updated_at)
     select ?1, ?1 || i, 'written', 'Quiz ' || i, (select id from topics where key = ?1 || (1 + i % ${TOPICS})), '{}', ?2 - i, ?2 - i
     from n`,
-  `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${QUESTIONS_A_QUIZ})
+  `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${QUESTIONS_A_QUIZ}),
+    a as materialized (select ${UUID} as id, z.id as quiz, n.i from quizzes z cross join n where z.owner_id = ?1 and ?3 > 0)
     insert into quiz_questions (id, owner_id, quiz_id, position, question, created_at, updated_at)
     select a.id, ?1, a.quiz, a.i, json_object('id', a.id, 'kind', 'true-false', 'title', '', 'text', 'Is it ' || a.i || '?',
       'answer', json('true'), 'feedbackTrue', '', 'feedbackFalse', '', 'explanation', '', 'hints', json('[]'),
       'tags', json('[]'), 'points', 1, 'source', json('null')), ?2, ?2
-    from (select ${UUID} as id, z.id as quiz, n.i from quizzes z cross join n where z.owner_id = ?1 and ?3 > 0) a`,
+    from a`,
   `insert into question_memories (question_id, owner_id, quiz_id, due, stability, difficulty, reps, lapses, last_at, level,
       sure_and_wrong, version)
     select q.id, ?1, q.quiz_id, ?2 + (q.rowid * 31 % 400 - 120) * ${DAY}, 1 + q.rowid % 200, 5, 3, 0,
