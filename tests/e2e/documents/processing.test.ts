@@ -66,7 +66,7 @@ learnerTest('a document becomes a note, cards and a quiz, also while its page is
   )
   await page.goto('/dashboard/documents/process')
   await run.getByRole('link', { name: /^Check \d+ cards?/ }).click()
-  await expect(page.getByText(/^\d+ drafts? waits? for/)).toBeVisible()
+  await expect(page.getByText(/^\d+ drafts? (?:is|are) waiting for your review/)).toBeVisible()
   await page.goto('/dashboard/documents/process')
   await run.getByRole('link', { name: 'Start the quiz' }).click()
   await expect(page.getByRole('heading', { name: /Cell division/ }).first()).toBeVisible()
@@ -96,6 +96,8 @@ test('a configured model makes the note: the page says so, and what its pages do
     await run.getByRole('link', { name: 'Open note' }).click()
     await expect(page.getByText('Mitosis makes two equal nuclei.')).toBeVisible()
     await expect(page.getByText('Cells sleep.')).toHaveCount(0)
+    // Before its server stops.
+    await page.close()
   } finally {
     await server.stop()
     await upstream.close()

@@ -9,7 +9,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { DocumentSummary } from '#worker/contracts/documents.ts'
-import { invalidateDocuments } from '../document-queries.ts'
+import { invalidateDocuments, KEY } from '../document-queries.ts'
 import { RECOGNISED_LANGUAGES, type RecognisedLanguage } from './languages.ts'
 import { NothingRecognised, recogniseDocument, type RecognisingProgress } from './recognise-document.ts'
 
@@ -28,6 +28,8 @@ export function RecogniseDialog({ document, onClosed }: { document: DocumentSumm
     },
     onSuccess: async () => {
       await invalidateDocuments(queryClient)
+      // The pages have another text now.
+      await queryClient.invalidateQueries({ queryKey: [KEY, 'page', document.id] })
       setOpen(false)
       toast.success('The text was recognised', { description: `“${document.title}” can be searched in a moment.` })
     },
