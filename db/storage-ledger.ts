@@ -31,6 +31,7 @@ import { mistakeEvents, mistakes } from './schema/mistakes.ts'
 import { profiles } from './schema/onboarding.ts'
 import { questionAttachments, quizAnswers, quizAttempts, quizQuestions, quizShares, quizzes } from './schema/quizzes.ts'
 import { texts, textVersions } from './schema/rewriting.ts'
+import { studyEvents } from './schema/study.ts'
 import { glossaryTerms, translationPieces, translations } from './schema/translate.ts'
 
 /** Bytes counted for a row itself: its ids, numbers and index entries, as measured over all tables (100 to 530). */
@@ -91,6 +92,7 @@ export const COUNTED: readonly Counted[] = [
   { table: reviews },
   { table: reviewSettings },
   { table: schedulers },
+  { table: studyEvents },
   { table: texts, texts: [texts.text, texts.anchor, texts.rejected] },
   { table: textVersions, texts: [textVersions.text] },
   { table: topics },
@@ -103,6 +105,11 @@ export const UNCOUNTED: Record<string, string> = {
   storage: 'the ledger itself',
   usage: 'a few rows a month; what was reserved must always be given back',
   question_memories: 'follows the answers: never more rows than questions',
+  push_subscriptions: 'ten browsers at most',
+  reminders: 'one row',
+  calendar_feeds: 'one row',
+  activity_days: 'a cache that reading fills: never more rows than days',
+  study_plans: 'a row for each change of the study time',
   study_days: 'a cache that reading fills: never more rows than reviews',
   passage_vectors: 'follows the passages, in the background',
   vector_marks: 'one row',

@@ -5,7 +5,7 @@ import { ensureInstalled, node, root, toolEnv } from './install.mjs'
 import { findLocalModel } from './local-model.mjs'
 
 ensureInstalled()
-const { localSecret, migrate } = await import('./serve.mjs')
+const { localPushKeys, localSecret, migrate } = await import('./serve.mjs')
 const stateDir = path.resolve(process.env.STATE_DIR || path.join(root, '.state'))
 if (!migrate(stateDir)) {
   console.error(`The database in ${stateDir} could not be brought up to date; the lines above say why.`)
@@ -13,7 +13,12 @@ if (!migrate(stateDir)) {
 }
 const { vars, sentence } = await findLocalModel()
 if (sentence) console.log(sentence)
-const env = toolEnv({ ...vars, STATE_DIR: stateDir, AUTH_SECRET: process.env.AUTH_SECRET || localSecret(stateDir) })
+const env = toolEnv({
+  ...vars,
+  ...localPushKeys(stateDir),
+  STATE_DIR: stateDir,
+  AUTH_SECRET: process.env.AUTH_SECRET || localSecret(stateDir),
+})
 const child = spawn(node(), ['node_modules/vite/bin/vite.js', 'dev'], { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 0)))

@@ -1,5 +1,5 @@
 // Serves the built Worker on local workerd, with local D1. Imported once the packages are installed.
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf, root, run } from './install.mjs'
@@ -13,6 +13,19 @@ export function localSecret(stateDir) {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Keys for push messages, made once and stored beside the local data. */
+export function localPushKeys(stateDir) {
+  const file = path.join(stateDir, 'push-keys.json')
+  if (!existsSync(file)) {
+    const { x, y, d } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+    const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+    const keys = { VAPID_PUBLIC_KEY: point.toString('base64url'), VAPID_PRIVATE_KEY: d }
+    mkdirSync(stateDir, { recursive: true })
+    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Brings the local database up to the newest migration; skipped when it already is. @returns success */
@@ -94,6 +107,7 @@ export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = fa
       ...workerOptions.bindings,
       AUTH_SECRET: localSecret(stateDir),
       BEHIND_CLOUDFLARE: 'no',
+      ...localPushKeys(stateDir),
       ...localSettings(),
       ...vars,
     },

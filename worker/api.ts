@@ -20,6 +20,8 @@ import { liveRooms } from './features/quizzes/live/routes.ts'
 import { quizzes } from './features/quizzes/routes.ts'
 import { mistakes } from './features/mistakes/routes.ts'
 import { createStatements } from './features/knowledge/note-statements.ts'
+import { reminders } from './features/reminders/routes.ts'
+import { study } from './features/study/routes.ts'
 import { storage } from './features/storage/routes.ts'
 import { translate } from './features/translate/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
@@ -57,6 +59,8 @@ export const api = new Hono<ApiEnv>()
   .route('/', quizMaking)
   .route('/', liveRooms)
   .route('/', storage)
+  .route('/', study)
+  .route('/', reminders)
   .route('/', translate)
 
 api.notFound((c) => answerProblem(new Problem('not-found'), c))

@@ -4,6 +4,7 @@ import { api } from './api.ts'
 import type { RequestContext } from './contracts/request-context.ts'
 import { consume } from './jobs/consume.ts'
 import { wakeAllForgotten } from './jobs/documents/wake.ts'
+import { sendDueReminders } from './jobs/reminders.ts'
 import { sweep } from './jobs/sweep.ts'
 import { syncAll } from './embeddings/sync.ts'
 import { analyticsOf, type Env } from './http/env.ts'
@@ -12,6 +13,9 @@ import { serve } from './http/serve.ts'
 export { ChatTurn } from './objects/chat-turn.ts'
 export { LiveRoom } from './objects/live-room.ts'
 export { TranslationRun } from './objects/translation-run.ts'
+
+/** As in wrangler.toml. */
+const REMINDERS_CRON = '*/5 * * * *'
 
 export default {
   /** Hono answers `/api/*`, TanStack Start every other path. Static files do not reach the Worker. */
@@ -36,6 +40,9 @@ export default {
   },
   async scheduled(controller, env) {
     const now = new Date(controller.scheduledTime)
+    await sendDueReminders(env, now)
+    // Every few minutes for who studies at this hour; the rest hourly.
+    if (controller.cron === REMINDERS_CRON) return
     await wakeAllForgotten(env, directory(env.DB), now)
     await sweep(env, now)
     await syncAll(env, now)

@@ -5,6 +5,9 @@ import { selectInto } from '../select-into.ts'
 import { accounts, counters, sessions, users } from '../schema/auth.ts'
 import { profiles } from '../schema/onboarding.ts'
 
+/** Plans of study that a session brings, the latest: more than a year has, but for who tries them out. */
+const PLANS = 30
+
 /** The signed-in learner behind a session token: one joined read on two unique indexes. */
 export function sessionByToken(db: Db, token: string, now: Date) {
   return db
@@ -24,6 +27,9 @@ export function sessionByToken(db: Db, token: string, now: Date) {
         select json_extract(s.settings, '$.dayStartsAt') from review_settings s where s.owner_id = users.id)`,
       notesView: sql<string | null>`(
         select v.view from list_views v where v.owner_id = users.id and v.list = 'notes')`,
+      studyPlans: sql<string | null>`(
+        select json_group_array(json_array(p.since, p.time_zone, p.day_starts_at, json(p.days))) from (
+          select * from study_plans s where s.owner_id = users.id order by s.since desc limit ${PLANS}) p)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -141,4 +147,16 @@ export function rememberRoom(db: Db, token: string, code: string, now: Date) {
 export function deleteSessionsBefore(db: Db, before: Date, limit: number) {
   const some = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before)).limit(limit)
   return db.delete(sessions).where(inArray(sessions.id, some))
+}
+
+/** What the day of a learner depends on, where no session tells it. */
+export function dayOfLearner(db: Db, ownerId: string) {
+  return db
+    .select({
+      timeZone: sql<string | null>`json_extract(${profiles.studyTime}, '$.timeZone')`,
+      dayStartsAt: sql<number | null>`(
+        select json_extract(s.settings, '$.dayStartsAt') from review_settings s where s.owner_id = ${ownerId})`,
+    })
+    .from(profiles)
+    .where(eq(profiles.ownerId, ownerId))
 }

@@ -152,6 +152,8 @@ export const quizAnswers = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.attemptId, t.questionId] }),
     index('quiz_answers_owner_question').on(t.ownerId, t.questionId, t.answeredAt),
+    // A day's answers are counted from it alone.
+    index('quiz_answers_owner_answered').on(t.ownerId, t.answeredAt, t.ms),
   ],
 )
 

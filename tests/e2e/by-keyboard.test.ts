@@ -39,6 +39,8 @@ test('the first day by keyboard alone: from the home page to a cited answer and 
   await expect(page).toHaveURL(/\/onboarding\/coach$/)
   await pressContinue()
   await expect(page).toHaveURL(/\/onboarding\/study-time$/)
+  await pressOn(page, page.getByRole('button', { name: 'Continue' }))
+  await expect(page).toHaveURL(/\/onboarding\/notifications$/)
   await pressOn(page, page.getByRole('button', { name: 'Open your dashboard' }))
 
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -68,7 +68,7 @@ async function onboard(page: Page) {
   // The address changes before the page does.
   let screen = 0
   const pressContinue = async () => {
-    await expect(page.getByRole('img', { name: `Step ${++screen} of 7` })).toBeVisible()
+    await expect(page.getByRole('img', { name: `Step ${++screen} of 8` })).toBeVisible()
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
@@ -87,7 +87,9 @@ async function onboard(page: Page) {
   await pressContinue()
   await expect(page).toHaveURL(/\/onboarding\/study-time$/)
   await expect(page.getByLabel('Time zone')).not.toHaveValue('')
-  await expect(page.getByRole('img', { name: 'Step 7 of 7' })).toBeVisible()
+  await pressContinue()
+  await expect(page).toHaveURL(/\/onboarding\/notifications$/)
+  await expect(page.getByRole('img', { name: 'Step 8 of 8' })).toBeVisible()
   await page.getByRole('button', { name: 'Open your dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 }

@@ -15,6 +15,7 @@ import { documentsAccess } from './documents/access.ts'
 import { createReadableDocument } from './documents/readable-document.ts'
 import { flashcardsAccess } from './flashcards/access.ts'
 import { quizzesAccess } from './quizzes/access.ts'
+import { studyAccess } from './study/access.ts'
 import { translateAccess } from './translate/access.ts'
 
 /** What only the owner has written; no answer to anybody else may hold it. */
@@ -225,6 +226,7 @@ export const ACCESS: Record<string, Cell> = {
   ...rewritingAccess(SECRET),
 
   ...documentsAccess(SECRET),
+  ...studyAccess,
   ...translateAccess(SECRET),
   ...flashcardsAccess(SECRET),
   ...quizzesAccess(SECRET),

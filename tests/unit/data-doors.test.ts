@@ -11,6 +11,8 @@ const DIRECTORY_CALLERS = {
   'worker/embeddings/sync.ts': 'whose passages wait to be embedded',
   'worker/features/coach/sharing/shares.ts': 'finds whose chat a link leads to',
   'worker/features/quizzes/sharing/shares.ts': 'finds whose quiz a link leads to, and counts what is marked',
+  'worker/features/reminders/reminders.ts': 'finds whose calendar a link leads to',
+  'worker/jobs/reminders.ts': 'whose study time has come',
   'worker/features/documents/documents.ts': 'wakes documents whose reading was forgotten, of the owner who looks',
   'worker/features/documents/processing/events.ts': 'a stream of progress asks whether its session still stands',
   'worker/features/quizzes/live/rooms.ts': 'notes the live rooms of a session, to close their sockets with it',

@@ -16,3 +16,7 @@ export type DocumentJob = z.infer<typeof DocumentJob>
 /** Wakes a run over documents. `until`: the lease that was kept for this message (ms). */
 export const RunJob = z.object({ kind: z.literal('document-run'), ownerId: z.string(), id: z.uuid(), until: z.int() })
 export type RunJob = z.infer<typeof RunJob>
+
+/** Reminds a learner of their study time, which is `at` (ms), where something is due. */
+export const ReminderJob = z.object({ kind: z.literal('reminder'), ownerId: z.string(), at: z.int() })
+export type ReminderJob = z.infer<typeof ReminderJob>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { DocumentJob, RunJob } from '#worker/contracts/jobs.ts'
+import type { DocumentJob, ReminderJob, RunJob } from '#worker/contracts/jobs.ts'
 
 /** Bindings are declared in wrangler.toml; the README lists variables and secrets. */
 export interface Env {
   DB: D1Database
   /** Learners' files, each under `{ownerId}/{id}`; their documents under `{ownerId}/documents/{id}`. */
   FILES: R2Bucket
-  /** Wakes documents that have to be read (worker/jobs/documents), and runs over them. */
-  DOCUMENT_JOBS: Queue<DocumentJob | RunJob>
+  /** Wakes documents that have to be read (worker/jobs/documents), and runs over them; and reminds learners. */
+  DOCUMENT_JOBS: Queue<DocumentJob | RunJob | ReminderJob>
   /** One object a chat, which owns the answer in progress (worker/objects/chat-turn.ts). */
   CHAT_TURNS: DurableObjectNamespace
   /** One object a translation (worker/objects/translation-run.ts). */
@@ -71,6 +71,11 @@ export const Settings = z.object({
   WORKERS_AI_EMBEDDINGS: optional.transform((v) => v ?? '@cf/baai/bge-m3'),
   ANALYTICS_URL: address,
   ANALYTICS_WEBSITE_ID: optional,
+  /** Push messages (VAPID, RFC 8292), base64url. A local start makes its own keys; elsewhere without them none are sent. */
+  VAPID_PUBLIC_KEY: optional,
+  VAPID_PRIVATE_KEY: optional,
+  /** Whom push services write to about this site: `mailto:` or https. */
+  VAPID_SUBJECT: optional.transform((v) => v ?? 'mailto:postmaster@localhost.localdomain'),
   ICON_SERVICE_URL: z.url().default('https://api.iconify.design'),
 })
 export type Settings = z.infer<typeof Settings>

@@ -13,6 +13,8 @@ export interface SignedIn extends SessionUser {
   dayStartsAt: number | null
   /** JSON of how they last looked at their notes: the page that lists them needs it before it can read any. */
   notesView: string | null
+  /** JSON of when they study, from when on: their days follow from it, and what is counted by day needs them first. */
+  studyPlans: string | null
 }
 
 /** Four weeks from sign-in; use does not extend a session. */

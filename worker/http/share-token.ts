@@ -2,12 +2,12 @@ const encoder = new TextEncoder()
 const BYTES = 24
 
 /**
- * The token of a link to a chat or a quiz, derived from the secret: it can be shown again, and the database alone,
+ * The token of a link to a chat, a quiz or a calendar, derived from the secret: it can be shown again, and the database alone,
  * which has its hash, opens no link. A new share has another token.
  */
 export async function tokenOf(
   secret: string,
-  of: { kind: 'chat' | 'quiz'; id: string },
+  of: { kind: 'chat' | 'quiz' | 'calendar'; id: string },
   createdAt: Date,
 ): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

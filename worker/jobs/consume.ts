@@ -1,12 +1,19 @@
-import { DocumentJob, RunJob } from '#worker/contracts/jobs.ts'
+import { DocumentJob, ReminderJob, RunJob } from '#worker/contracts/jobs.ts'
 import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
 import { workOnRunJob } from './document-runs.ts'
 import { work } from './documents/work.ts'
+import { remind } from './reminders.ts'
 
 /** Messages of the queue, one after the other. One that was not understood, or is done, is not sent again. */
 export async function consume(batch: MessageBatch, env: Env): Promise<void> {
   for (const message of batch.messages) {
+    const reminder = ReminderJob.safeParse(message.body)
+    if (reminder.success) {
+      await remind(env, reminder.data, new Date())
+      message.ack()
+      continue
+    }
     const run = RunJob.safeParse(message.body)
     if (run.success) {
       await workOnRunJob(env, run.data)

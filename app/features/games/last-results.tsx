@@ -1,4 +1,5 @@
 import { formatCount } from '#app/lib/format-count.ts'
+import { DayBars } from '#app/ui/charts/day-bars.tsx'
 import type { StudyDayAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
@@ -11,9 +12,8 @@ export function LastResults({ games }: { games: FlashcardsOverview }) {
   const week = answersOf(results.week)
   const days = forecast.days.map((due, i) => ({
     name: i === 0 ? 'Today' : WEEKDAY.format(new Date((today + i) * 86_400_000)),
-    due: i === 0 ? due + forecast.overdue : due,
+    value: i === 0 ? due + forecast.overdue : due,
   }))
-  const most = Math.max(1, ...days.map(({ due }) => due))
   return (
     <div className="mt-8 grid gap-8 sm:grid-cols-2">
       <section>
@@ -34,20 +34,7 @@ export function LastResults({ games }: { games: FlashcardsOverview }) {
       </section>
       <section>
         <h2 className="mb-3 text-base font-semibold">The next days</h2>
-        <ul className="flex gap-1.5 tabular">
-          {days.map(({ name, due }) => (
-            <li key={name} className="flex min-w-0 flex-1 flex-col items-center">
-              <span className="text-meta text-highlighted">
-                {due}
-                <span className="sr-only"> {due === 1 ? 'card' : 'cards'},</span>
-              </span>
-              <span aria-hidden className="mt-1 flex h-14 w-full items-end rounded bg-elevated">
-                <span className="w-full rounded bg-primary" style={{ height: `${(due / most) * 100}%` }} />
-              </span>
-              <span className="mt-1 text-meta text-muted">{name}</span>
-            </li>
-          ))}
-        </ul>
+        <DayBars days={days} noun={['card', 'cards']} />
       </section>
     </div>
   )

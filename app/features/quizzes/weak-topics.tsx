@@ -4,11 +4,11 @@ import { topicRecallQuery } from './statistics-queries.ts'
 import { RecallBar } from './recall-bar.tsx'
 
 /** The topics that are remembered least, the weakest first. Empty until anything of a topic was answered. */
-export function WeakTopics() {
+export function WeakTopics({ className }: { className?: string }) {
   const { data } = useQuery(topicRecallQuery())
   if (!data || data.length === 0) return null
   return (
-    <section className="mt-8" aria-labelledby="weak-topics">
+    <section className={className} aria-labelledby="weak-topics">
       <h2 id="weak-topics" className="mb-2 text-base font-semibold">
         Recall by topic
       </h2>

@@ -16,7 +16,12 @@ import { useStorageNotice } from './use-storage-notice.ts'
  * The signed-in layout. The page scrolls; sidebar, top bar and the phone's bottom bar do not.
  * @param props.search searches the learner's own content for the command palette
  */
-export function DashboardLayout(props: { user: Learner; search: PaletteSearch; children: ReactNode }) {
+export function DashboardLayout(props: {
+  user: Learner
+  search: PaletteSearch
+  timer: ReactNode
+  children: ReactNode
+}) {
   const commands = useCommands(props.search)
   const signOut = useSignOut()
   useStorageNotice()
@@ -33,7 +38,12 @@ export function DashboardLayout(props: { user: Learner; search: PaletteSearch; c
       <SkipLink />
       <Sidebar {...sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar crumbs={useCrumbs()} sidebarOpen={sheet === 'open'} onOpenSidebar={() => setSheet('open')} />
+        <TopBar
+          crumbs={useCrumbs()}
+          sidebarOpen={sheet === 'open'}
+          onOpenSidebar={() => setSheet('open')}
+          timer={props.timer}
+        />
         <main
           id={MAIN_ID}
           tabIndex={-1}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,8 +10,13 @@ import type { Crumb } from './breadcrumbs.ts'
 
 const PRELOAD_SIDEBAR = preloadOnIntent(loadDialog)
 
-/** Breadcrumbs and the actions of the page. */
-export function TopBar(props: { crumbs: readonly Crumb[]; sidebarOpen: boolean; onOpenSidebar: () => void }) {
+/** Breadcrumbs, the actions of the page, and the timer, which goes on over pages. */
+export function TopBar(props: {
+  crumbs: readonly Crumb[]
+  sidebarOpen: boolean
+  onOpenSidebar: () => void
+  timer: ReactNode
+}) {
   return (
     <header className="header-hairline sticky top-0 z-20 flex h-14 items-center gap-2 bg-default/85 px-2 backdrop-blur-md sm:px-6 lg:px-8">
       <Button
@@ -46,6 +52,7 @@ export function TopBar(props: { crumbs: readonly Crumb[]; sidebarOpen: boolean; 
         </ol>
       </nav>
       <div id={PAGE_ACTIONS_ID} className="flex shrink-0 items-center gap-2" />
+      {props.timer}
     </header>
   )
 }

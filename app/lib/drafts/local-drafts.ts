@@ -9,6 +9,8 @@ export type DraftKind =
   | 'quiz-question'
   | 'made-questions'
   | 'shared-quiz'
+  | 'study-event'
+  | 'timer'
 
 export interface LocalDraftsOptions<Value> {
   kind: DraftKind

@@ -1,18 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { memo } from 'react'
 import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
-import { homeQuery } from '#app/features/dashboard/queries.ts'
-import { DueToday } from '#app/features/games/due-today.tsx'
+import { summaryQuery } from '#app/features/dashboard/queries.ts'
 import { todayQuery } from '#app/features/games/games-queries.ts'
-import { mixedQuizQuery, QuestionsDue } from '#app/features/quizzes/questions-due.tsx'
+import { mixedQuizQuery } from '#app/features/quizzes/questions-due.tsx'
+import { topicRecallQuery } from '#app/features/quizzes/statistics-queries.ts'
+import { WeakTopics } from '#app/features/quizzes/weak-topics.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
+import { Deferred } from '#app/ui/deferred.tsx'
 
 export const Route = createFileRoute('/dashboard/')({
-  loader: async ({ context }) => {
-    const { queryClient } = context
+  loader: async ({ context: { queryClient } }) => {
     await Promise.all([
-      queryClient.ensureQueryData({ ...homeQuery, revalidateIfStale: true }),
+      queryClient.ensureQueryData({ ...summaryQuery, revalidateIfStale: true }),
       queryClient.ensureQueryData({ ...todayQuery, revalidateIfStale: true }),
       queryClient.ensureQueryData({ ...mixedQuizQuery, revalidateIfStale: true }),
+      queryClient.ensureQueryData({ ...topicRecallQuery(), revalidateIfStale: true }),
     ])
     return { now: Date.now() }
   },
@@ -20,13 +25,27 @@ export const Route = createFileRoute('/dashboard/')({
   component: Page,
 })
 
+const StartMixedQuiz = memo(
+  lazyInBrowser(async () => (await import('#app/features/quizzes/start-mixed-quiz.tsx')).StartMixedQuiz),
+)
+
 function Page() {
   const { user } = Route.useRouteContext()
   const { now } = Route.useLoaderData()
+  const { data: summary } = useSuspenseQuery(summaryQuery)
+  const { data: cards } = useSuspenseQuery(todayQuery)
+  const { data: quiz } = useSuspenseQuery(mixedQuizQuery)
   return (
-    <HomeScreen user={user} now={new Date(now)}>
-      <DueToday />
-      <QuestionsDue />
-    </HomeScreen>
+    <HomeScreen
+      user={user}
+      now={new Date(now)}
+      waiting={{ summary, cards, quiz }}
+      quizButton={(label) => (
+        <Deferred className="max-sm:w-full">
+          <StartMixedQuiz label={label} />
+        </Deferred>
+      )}
+      weakTopics={<WeakTopics />}
+    />
   )
 }

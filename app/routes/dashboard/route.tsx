@@ -4,6 +4,8 @@ import { LazyUploadTray } from '#app/features/documents/uploads/lazy-upload-tray
 import { usePendingReviews } from '#app/features/flashcards/sending/use-pending-reviews.ts'
 import { useDraftSync } from '#app/features/knowledge/saving/unsynced/use-draft-sync.ts'
 import { QuestionMaking } from '#app/features/quizzes/generating/question-making.tsx'
+import { LazyTimer } from '#app/features/study/timer/lazy-timer.tsx'
+import { useStudyRecorder } from '#app/features/study/use-study-recorder.ts'
 import { guard } from '#app/guards/guard.ts'
 import { DashboardLayout } from '#app/layouts/dashboard/dashboard-layout.tsx'
 import { layoutHead, LayoutNotFound } from '#app/layouts/not-found.tsx'
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/dashboard')({
 function Page() {
   useDraftSync()
   usePendingReviews()
+  useStudyRecorder()
   return (
     <Layout>
       <QuestionMaking>
@@ -35,7 +38,7 @@ function Missing() {
 
 function Layout({ children }: { children: ReactNode }) {
   return (
-    <DashboardLayout user={Route.useRouteContext().user} search={search}>
+    <DashboardLayout user={Route.useRouteContext().user} search={search} timer={<LazyTimer />}>
       {children}
     </DashboardLayout>
   )

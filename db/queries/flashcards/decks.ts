@@ -4,7 +4,7 @@ import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { ERASING } from '../erase.ts'
-import { cards, decks, reviews, schedulers } from '../../schema/flashcards.ts'
+import { decks, reviews, schedulers } from '../../schema/flashcards.ts'
 
 /** What of a deck's settings its schedule depends on, with the FSRS-6 weights. */
 export interface NewScheduler {
@@ -37,16 +37,6 @@ export function cardTotals(db: Db, ownerId: string) {
 }
 
 const SUSPENDED = sql`c.queue = 0 and c.hidden = 1`
-
-/** One card of any deck, or none. */
-export function anyCard(db: Db, ownerId: string) {
-  return db
-    .select({ id: cards.id })
-    .from(decks)
-    .innerJoin(cards, eq(cards.deckId, decks.id))
-    .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
-    .limit(1)
-}
 
 /** Cards of a deck and those inside it by where they wait; of each deck at most COUNT_MAX and one. */
 export function stateCounts(db: Db, ownerId: string, deckId: number) {

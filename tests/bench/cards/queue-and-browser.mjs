@@ -1,6 +1,6 @@
 import { FIRST_CARDS, QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import * as browsing from '#worker/features/flashcards/cards.ts'
-import { todayOf } from '#worker/features/flashcards/day.ts'
+import { todayOf } from '#worker/domain/flashcards/studying/today.ts'
 import * as decks from '#worker/features/flashcards/decks.ts'
 import { queue } from '#worker/features/flashcards/queue.ts'
 import { listFactTags } from '#db/queries/flashcards/facts.ts'

@@ -28,7 +28,7 @@ learnerTest(
     await request.post(`/api/decks/${id}/facts`, { headers: { origin }, data: { facts } })
 
     await page.goto('/dashboard')
-    await expect(page.getByRole('region', { name: 'Today' })).toContainText('3 cards for today')
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('3 cards, 1 minute')
     await expect(page.getByRole('link', { name: 'Study Cells' })).toHaveAttribute('href', new RegExp(`/${id}/play$`))
     await page.goto(`/dashboard/games/flashcards/${id}`)
     await expect(page.getByText('3 cards for today')).toBeVisible()

@@ -31,9 +31,9 @@ test('what was answered wrong is among the mistakes, leads to its quiz, and is a
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 
   await page.goto('/dashboard')
-  const due = page.getByRole('region', { name: 'Questions due' })
-  await expect(due).toContainText('No question due')
-  await due.getByRole('button', { name: 'Start a mixed quiz' }).click()
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today).toContainText('Nothing is due')
+  await today.getByRole('button', { name: 'Repeat what you know least' }).click()
   await expect(page.getByRole('heading', { name: 'Mixed quiz' })).toBeVisible()
   await expect(page.getByText('What makes ATP?')).toBeVisible()
   await page.getByRole('radio', { name: 'Mitochondrion' }).check()
@@ -141,7 +141,7 @@ test('a wrong answer makes the card of the same passage due', async ({ page, lea
     shortAnswer({ source: { kind: 'note', id: noteId, anchor } }),
   ])
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('Done for today')
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('Nothing is due')
   await page.goto(`/dashboard/games/quizzes/${id}/play`)
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Vienna')
@@ -150,7 +150,7 @@ test('a wrong answer makes the card of the same passage due', async ({ page, lea
   await page.getByRole('button', { name: 'See the result' }).click()
   await expect(page.getByRole('heading', { name: '0 %' })).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 card for today')
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 card, 1 minute')
 })
 
 test('the page of a quiz tells what is mastered, how each question was answered, and the list its order', async ({

@@ -27,7 +27,7 @@ export interface Material {
 /** Without files for machines and redirects. */
 export type PagePath = Exclude<
   FileRouteTypes['to'],
-  '/robots.txt' | '/sitemap.xml' | '/blog/rss.xml' | '/auth' | '/onboarding' | '/onboarding/notifications'
+  '/robots.txt' | '/sitemap.xml' | '/blog/rss.xml' | '/auth' | '/onboarding'
 >
 
 export type Visitor = 'anybody' | 'newcomer' | 'learner'
@@ -59,6 +59,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/onboarding/your-info': ['newcomer', 'About you'],
   '/onboarding/coach': ['newcomer', 'Your coach'],
   '/onboarding/study-time': ['newcomer', 'Study time'],
+  '/onboarding/notifications': ['newcomer', 'Reminders'],
   '/subscription/success': ['learner', 'Subscription started'],
   '/subscription/cancel': ['learner', 'Subscription not started'],
   '/dashboard': ['learner', 'Home'],

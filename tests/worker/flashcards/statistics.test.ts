@@ -25,7 +25,7 @@ import { createCard, createDeckOf, createDraft, fillDeck } from '#tests/support/
 import { planOf } from '#tests/support/query-plan.ts'
 import { DeckMemories, DeckRatings } from '#worker/contracts/flashcards/histories.ts'
 import { CardStatistics, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
-import { todayOf } from '#worker/features/flashcards/day.ts'
+import { todayOf } from '#worker/domain/flashcards/studying/today.ts'
 import { statistics } from '#worker/features/flashcards/statistics/statistics.ts'
 import { eq } from 'drizzle-orm'
 

@@ -6,7 +6,7 @@ import { cards, studyDays } from '#db/schema/flashcards.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { createDeckOf } from '#tests/support/flashcards/factories.ts'
 import { Checked, type Finding } from '#worker/contracts/flashcards/check.ts'
-import { todayOf } from '#worker/features/flashcards/day.ts'
+import { todayOf } from '#worker/domain/flashcards/studying/today.ts'
 import { statistics } from '#worker/features/flashcards/statistics/statistics.ts'
 
 const DAY = 86_400_000

@@ -193,34 +193,17 @@ test('new cards are met from the first piece on, however many reviews are due', 
   expect((await piece(me, deck.id)).cards).toHaveLength(25)
 })
 
-test('Home shows how much of the day’s study time is used, and nothing on a free day', async () => {
+test('Home is told what waits today, in which deck most, and what comes on the next days', async () => {
   const me = await aLearner()
   const home = async () => FlashcardsToday.parse(await asked(me, '/api/flashcards/today'))
-  expect(await home()).toMatchObject({ hasCards: false, decks: 0, first: null, seconds: 0 })
+  const none = { fresh: 0, learning: 0, review: 0 }
+  expect(await home()).toEqual({ due: none, decks: 0, first: null, forecast: { overdue: 0, days: Array(14).fill(0) } })
   const deck = await createDeckOf(me.learner, { name: 'Greek', cards: 3 })
-  const studies = async (days: string[]) => {
-    const body = { days, minutesPerDay: 25, hour: 18, timeZone: 'Asia/Tokyo' }
-    expect((await me.send('/api/onboarding/study-time', { method: 'PUT', body })).status).toBe(200)
-  }
-  const all = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-  await studies(all)
   await rate(
     me,
-    deck.cards.slice(0, 2).map(({ id }) => ({ ...easily(id), durationMs: 45_000 })),
+    deck.cards.slice(0, 2).map(({ id }) => easily(id)),
   )
-  expect(await home()).toEqual({
-    due: { fresh: 1, learning: 0, review: 0 },
-    decks: 1,
-    first: { id: deck.id, name: 'Greek' },
-    hasCards: true,
-    seconds: 90,
-    goalMinutes: 25,
-  })
-  // The learner's day begins at four in the morning.
-  const here = new Date(Date.now() - 4 * 3_600_000)
-  const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Asia/Tokyo' }).format(here).toLowerCase()
-  await studies(all.filter((day) => day !== weekday))
-  expect((await home()).goalMinutes).toBeNull()
-  await studies([weekday])
-  expect((await home()).goalMinutes).toBe(25)
+  const { forecast, ...rest } = await home()
+  expect(rest).toEqual({ due: { ...none, fresh: 1 }, decks: 1, first: { id: deck.id, name: 'Greek' } })
+  expect(forecast.days.reduce((sum, due) => sum + due, 0)).toBe(2)
 })

@@ -70,10 +70,7 @@ export const FlashcardsToday = z.object({
   /** How many outermost decks have something due, and the one with most. */
   decks: z.int(),
   first: Named.nullable(),
-  hasCards: z.boolean(),
-  /** Spent on answers since the learner's day began. */
-  seconds: z.int(),
-  /** What onboarding set for this weekday; null on a day that is free. */
-  goalMinutes: z.int().nullable(),
+  /** Reviews of today and the days after. */
+  forecast: Forecast,
 })
 export type FlashcardsToday = z.infer<typeof FlashcardsToday>

@@ -5,7 +5,7 @@ import { deckById } from '#db/queries/flashcards/facts.ts'
 import type { BulkEdit, CardListQuery, CardRow } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import { invalidCursor, Problem } from '#worker/http/problem.ts'
-import type { Today } from './day.ts'
+import type { Today } from '#worker/domain/flashcards/studying/today.ts'
 import { append } from './reviews.ts'
 
 /** Cards, those made last first; of a deck with those inside it. @throws Problem not-found, invalid-input */

@@ -30,7 +30,7 @@ import {
 import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 import { parentPath, within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { Problem } from '#worker/http/problem.ts'
-import type { Today } from './day.ts'
+import type { Today } from '#worker/domain/flashcards/studying/today.ts'
 import { asRow, cappedCounts, deckTree } from './deck-tree.ts'
 
 /** All of the learner's decks, by path, each with what can be studied in it today; and how many drafts wait. */

@@ -17,7 +17,7 @@ import {
   parentPath,
   within,
 } from '#worker/domain/flashcards/studying/day-limits.ts'
-import type { Today } from './day.ts'
+import type { Today } from '#worker/domain/flashcards/studying/today.ts'
 import { type DeckNode, deckTree } from './deck-tree.ts'
 import { nodeOf } from './decks.ts'
 

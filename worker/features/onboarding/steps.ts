@@ -1,6 +1,8 @@
 import type { OwnerDb } from '#db/client.ts'
 import { startProfile, profileOf, saveProfileStep } from '#db/queries/onboarding.ts'
+import { moveReminder } from '#db/queries/reminders.ts'
 import type { Onboarding, OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
+import { nextStudyTimes } from '#worker/domain/study/study-plan.ts'
 import { Problem } from '#worker/http/problem.ts'
 
 const EMPTY: Onboarding = {
@@ -31,5 +33,7 @@ export async function save<Step extends Exclude<OnboardingStep, 'welcome'>>(
 ): Promise<Onboarding> {
   const [row] = await saveProfileStep(owner.db, owner.ownerId, step, value, now)
   if (!row) throw new Problem('step-locked', 'Answer the earlier steps first.')
+  if (step === 'study-time' && row.studyTime)
+    await moveReminder(owner.db, owner.ownerId, nextStudyTimes(row.studyTime, now.getTime(), 1)[0] ?? null)
   return row
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { CardStatistics, StudyDayAnswers } from '#worker/contracts/flashcards/statistics.ts'
+import { Figure } from '#app/ui/charts/figure.tsx'
+import { formatDay, formatLongDay } from '#app/ui/charts/format-day.ts'
 import { BarChart } from './bar-chart.tsx'
-import { Figure } from './figure.tsx'
-import { formatLongDay, formatPercent, formatDay, formatDuration } from './format.ts'
+import { formatPercent, formatDuration } from './format.ts'
 import { answersOf, Year } from './year.tsx'
 
 const SPANS = [

@@ -12,7 +12,7 @@ export const SCREENS = {
   'your-info': 4,
   coach: 1,
   'study-time': 1,
-  notifications: 0,
+  notifications: 1,
 } as const satisfies Record<OnboardingStep, number>
 
 /** One question with its fields, Continue and Back. Enter continues. */

@@ -9,7 +9,7 @@ export function StudyTimeStep(props: { saved: Onboarding['studyTime'] }) {
   const navigate = useNavigate()
   const form = useStepForm<'study-time', StudyTime>('study-time', studyTimeValues(props.saved, ''), (values) => values)
   async function next() {
-    if (await form.submit()) await navigate({ to: '/dashboard' })
+    if (await form.submit()) await navigate({ to: '/onboarding/notifications' })
   }
   return (
     <StepScreen
@@ -17,7 +17,6 @@ export function StudyTimeStep(props: { saved: Onboarding['studyTime'] }) {
       title="When do you study?"
       hint="A little on fixed days works better than a lot at once."
       onContinue={() => void next()}
-      continueLabel="Open your dashboard"
       pending={form.pending}
       failure={form.failure}
     >

@@ -30,7 +30,7 @@ function Page() {
             <QuestionsDue />
           </div>
           <LatestQuizzes />
-          <WeakTopics />
+          <WeakTopics className="mt-8" />
         </>
       }
     >

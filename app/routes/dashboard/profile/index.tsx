@@ -5,6 +5,8 @@ import { onboardingQuery } from '#app/features/onboarding/queries.ts'
 import { Account } from '#app/features/profile/account.tsx'
 import { Appearance } from '#app/features/profile/appearance.tsx'
 import { ProfileSection } from '#app/features/profile/profile-section.tsx'
+import { remindersQuery } from '#app/features/reminders/queries.ts'
+import { ReminderSettings } from '#app/features/reminders/reminder-settings.tsx'
 import { storageQuery } from '#app/features/storage/queries.ts'
 import { StorageUse } from '#app/features/storage/storage-use.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/dashboard/profile/')({
       queryClient.ensureQueryData(engineQuery),
       queryClient.ensureQueryData(onboardingQuery),
       queryClient.ensureQueryData(storageQuery),
+      queryClient.ensureQueryData(remindersQuery),
     ])
     return engine
   },
@@ -49,6 +52,9 @@ function Page() {
       </ProfileSection>
       <ProfileSection title="Study time" hint="When you study, and in which time zone.">
         <StudyTimeForm saved={saved.studyTime} />
+      </ProfileSection>
+      <ProfileSection title="Reminders" hint="At your study time, and your study times elsewhere.">
+        <ReminderSettings />
       </ProfileSection>
       <div id="storage" className="scroll-mt-20">
         <ProfileSection title="Storage" hint="The room your own data takes up.">

@@ -1,8 +1,19 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotificationsStep } from '#app/features/onboarding/steps/notifications-step.tsx'
+import { remindersQuery } from '#app/features/reminders/queries.ts'
+import { ReminderSettings } from '#app/features/reminders/reminder-settings.tsx'
+import { pageHead } from '#app/lib/page-title.ts'
 
-/** Stoa sends no reminders, so there is nothing to ask: the step is passed over. */
 export const Route = createFileRoute('/onboarding/_authenticated/notifications')({
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard' })
-  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(remindersQuery),
+  head: () => pageHead('Reminders'),
+  component: Page,
 })
+
+function Page() {
+  return (
+    <NotificationsStep>
+      <ReminderSettings />
+    </NotificationsStep>
+  )
+}

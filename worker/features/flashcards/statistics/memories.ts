@@ -3,7 +3,7 @@ import { listDecks } from '#db/queries/flashcards/decks.ts'
 import { memoriesAfter, paceSince } from '#db/queries/flashcards/statistics/histories.ts'
 import type { DeckMemories } from '#worker/contracts/flashcards/histories.ts'
 import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
-import type { Today } from '../day.ts'
+import type { Today } from '#worker/domain/flashcards/studying/today.ts'
 import { nodeOf } from '../decks.ts'
 import { invalidCursor } from '#worker/http/problem.ts'
 

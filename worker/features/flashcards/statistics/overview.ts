@@ -9,7 +9,7 @@ import {
 import { lastStoredDays } from '#db/queries/flashcards/statistics/study-days.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { StudyDayAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
-import type { Today } from '../day.ts'
+import type { Today } from '#worker/domain/flashcards/studying/today.ts'
 import { asRow, cappedCounts, byMostDue, type DeckNode, deckTree, totalDue, dueCount } from '../deck-tree.ts'
 import { treeRows } from '../decks.ts'
 import { answersQueries, answersByDay, storeMissingDays, storedDaysQuery, lastDays } from './study-days.ts'

@@ -7,7 +7,7 @@ import { STABILITY_EDGES } from '#worker/domain/flashcards/statistics/collection
 import { MATURE_DAYS } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { boundsOfDay } from '#worker/domain/flashcards/studying/study-day.ts'
 import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
-import type { Today } from '../day.ts'
+import type { Today } from '#worker/domain/flashcards/studying/today.ts'
 import { nodeOf } from '../decks.ts'
 import {
   type AnswersOfDay,

@@ -11,7 +11,7 @@ import {
 } from '#db/queries/flashcards/statistics/study-days.ts'
 import { ANSWER_MAX_MS, MATURE_DAYS } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { daysUpTo } from '#worker/domain/flashcards/studying/study-day.ts'
-import type { Today } from '../day.ts'
+import type { Today } from '#worker/domain/flashcards/studying/today.ts'
 
 /** Days kept with other numbers would have to be dropped by a migration. */
 export const STUDY_DAY_RULES: StudyDayRules = { matureDays: MATURE_DAYS, answerMaxMs: ANSWER_MAX_MS }

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId } from 'react'
+import { cx } from '#app/ui/class-names.ts'
 
 export interface Table {
   columns: readonly string[]
@@ -12,16 +13,19 @@ export function Figure(props: {
   summary: ReactNode
   action?: ReactNode
   table: Table
+  /** A section of the page by itself (2), or one of several charts below each other (3, the default). */
+  level?: 2 | 3
   children: ReactNode
 }) {
   const id = useId()
+  const Heading = props.level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={id} className="min-w-0 border-t pt-5">
+    <section aria-labelledby={id} className={cx('min-w-0', Heading === 'h3' && 'border-t pt-5')}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 id={id} className="text-sm font-semibold">
+          <Heading id={id} className={cx('font-semibold', Heading === 'h2' ? 'text-base' : 'text-sm')}>
             {props.title}
-          </h3>
+          </Heading>
           <p className="text-meta text-muted tabular">{props.summary}</p>
         </div>
         {props.action}
