@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { SESSIONS_SHOWN } from '#worker/contracts/account.ts'
+import { SESSIONS_SHOWN } from '#worker/contracts/account/account.ts'
 import type { Db } from '../client.ts'
 import { sessions, users } from '../schema/auth.ts'
 

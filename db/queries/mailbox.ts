@@ -1,5 +1,5 @@
 import { desc, eq, notInArray } from 'drizzle-orm'
-import { MAILBOX_SIZE } from '#worker/contracts/mailbox.ts'
+import { MAILBOX_SIZE } from '#worker/contracts/account/mailbox.ts'
 import type { Db } from '../client.ts'
 import { mailbox } from '../schema/mailbox.ts'
 

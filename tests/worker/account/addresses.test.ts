@@ -14,7 +14,7 @@ import {
   tokenIn,
 } from '#tests/support/account/mails.ts'
 import { createLearner, openSession } from '#tests/support/factories.ts'
-import type { Account } from '#worker/contracts/account.ts'
+import type { Account } from '#worker/contracts/account/account.ts'
 
 let service: ReturnType<typeof fakeMailService>
 beforeEach(() => {

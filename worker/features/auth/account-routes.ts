@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { accountFacts, listSessions, sessionTokens } from '#db/queries/account.ts'
-import { type Account, SessionParams } from '#worker/contracts/account.ts'
+import { type Account, SessionParams } from '#worker/contracts/account/account.ts'
 import { deviceName } from '#worker/domain/requests/device-name.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'

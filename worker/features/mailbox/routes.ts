@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { listMails, mailById } from '#db/queries/mailbox.ts'
-import { type Mail, MailParams, type MailSummary } from '#worker/contracts/mailbox.ts'
+import { type Mail, MailParams, type MailSummary } from '#worker/contracts/account/mailbox.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { validate } from '#worker/http/validate.ts'

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import type { AccountSession } from '#worker/contracts/account.ts'
+import type { AccountSession } from '#worker/contracts/account/account.ts'
 import { useEndOtherSessions, useEndSession } from '../queries.ts'
 
 /** Where the learner is signed in; each device can be signed out from here. */
