@@ -47,7 +47,7 @@ test('Home says what is due and starts it with one press, by keyboard too @phone
   await page.reload()
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today).toContainText('2 cards, 1 minute')
-  const progress = page.getByRole('region', { name: 'Study time today' })
+  const progress = page.getByRole('region', { name: 'Study time' })
   await expect(progress).toContainText('4 days')
   await expect(page.getByRole('img', { name: '12 of 30 minutes today' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'The last seven days' }).getByRole('listitem')).toHaveCount(7)

@@ -14,7 +14,7 @@ export function DayProgress({ summary }: { summary: StudySummary }) {
   const { streak, week, exam } = summary
   return (
     <Card className="flex flex-col gap-5 self-start">
-      <section aria-label="Study time today" className="flex items-center gap-5">
+      <section aria-label="Study time" className="flex items-center gap-5">
         <Ring summary={summary} />
         <div className="min-w-0">
           <p className="flex items-center gap-2 text-lg font-semibold text-highlighted tabular">
