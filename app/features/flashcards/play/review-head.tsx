@@ -4,7 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
-import type { SendingState } from '../sending/review-sender.ts'
+import type { SendingState } from '#app/lib/sending/queued-sender.ts'
 import type { Review } from './use-review.ts'
 import { exitLink } from './exit-link.ts'
 

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import type { QueuedSender } from '#app/lib/sending/queued-sender.ts'
+import { useSending } from '#app/lib/sending/use-sending.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import type { NewReview, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { FLASHCARDS } from '../deck-queries.ts'
-import { useReviewSender } from '../sending/use-review-sender.ts'
+import { reviewQueue } from '../sending/review-queue.ts'
 import { CardFace } from './card/card-face.tsx'
 import { LazyCardMenu } from './card/lazy-card-menu.tsx'
 import { useEditing } from './card/use-editing.tsx'
@@ -28,7 +30,7 @@ const ReviewSummary = lazyInBrowser(async () => (await loadReviewSummary()).Revi
 export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: string }) {
   const queue = useFullQueue(first)
   usePreloadCode(queue)
-  const { sender, sending } = useReviewSender(ownerId)
+  const { sender, sending } = useSending(ownerId, reviewQueue)
   useRefreshOnLeave(sender)
   const review = useReview(queue, (each) => sender.add(each))
   const editing = useEditing(review)
@@ -131,7 +133,7 @@ function autoplays({ decks }: StudyQueue, deckId: number): boolean {
 }
 
 /** Loads decks and counts again when the learner leaves the review. */
-function useRefreshOnLeave(sender: ReturnType<typeof useReviewSender>['sender']): void {
+function useRefreshOnLeave(sender: QueuedSender<NewReview>): void {
   const queryClient = useQueryClient()
   useEffect(
     () => () => void sender.flush().then(() => queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })),

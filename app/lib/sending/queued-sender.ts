@@ -1,46 +1,38 @@
-import { isRedirect } from '@tanstack/react-router'
-import { api } from '#app/lib/api.ts'
-import { problemOf, read } from '#app/lib/read.ts'
-import { REVIEWS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
-import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
-import { deviceReviews, type ReviewStore, type PendingReview } from './review-store.ts'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { problemOf } from '#app/lib/read.ts'
+import type { Queued, QueueStore } from './queue-store.ts'
 
 export interface SendingState {
-  /** Reviews that the server has not confirmed. */
+  /** Items that the server has not confirmed. */
   pending: number
   /** Why the last try failed: `offline` is retried (no connection, or no room), `signed-out` waits for sign-in, `refused` is final. */
   error: 'offline' | 'signed-out' | 'refused' | null
-  /** The device stores nothing: pending reviews are lost with the page. */
+  /** The device stores nothing: pending items are lost with the page. */
   isInMemory: boolean
 }
 
-/** One sender per learner and page, which keeps sending across navigations. */
-let current: { ownerId: string; sender: ReviewSender } | undefined
-
-export function senderOf(ownerId: string): ReviewSender {
-  if (current?.ownerId !== ownerId) {
-    current?.sender.stop()
-    current = { ownerId, sender: new ReviewSender(ownerId) }
-  }
-  return current.sender
+/** What is sent, and how. */
+export interface SendingQueue<T> {
+  /** Names the lock that keeps two tabs from sending the same items. */
+  name: string
+  store: QueueStore<T>
+  /** Items of one request. */
+  atOnce: number
+  /** @throws ProblemError, TypeError */
+  post: (items: T[]) => Promise<unknown>
 }
-
-/** @throws ProblemError, TypeError */
-type Post = (reviews: NewReview[], sentAt: number) => Promise<unknown>
-
-const toServer: Post = async (reviews, sentAt) => read(await api.reviews.$post({ json: { reviews, sentAt } }))
 
 /** Milliseconds before each retry; the last repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000]
 
 /**
- * Sends reviews to the server exactly once, in order: each is stored on the device first, and removed when the server has
- * confirmed it. The server recognises a review that is sent twice by its id.
+ * Sends items to the server exactly once, in order: each is stored on the device first, and removed when the server has
+ * confirmed it. The server recognises one that is sent twice by its id.
  */
-export class ReviewSender {
+export class QueuedSender<T> {
   state: SendingState = { pending: 0, error: null, isInMemory: false }
   private readonly listeners = new Set<() => void>()
-  private readonly inMemory: PendingReview[] = []
+  private readonly inMemory: Queued<T>[] = []
   private running: Promise<void> | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
@@ -48,8 +40,7 @@ export class ReviewSender {
 
   constructor(
     private readonly ownerId: string,
-    private readonly store: ReviewStore = deviceReviews,
-    private readonly post: Post = toServer,
+    private readonly queue: SendingQueue<T>,
   ) {}
 
   subscribe = (listener: () => void) => {
@@ -57,17 +48,17 @@ export class ReviewSender {
     return () => void this.listeners.delete(listener)
   }
 
-  add(review: NewReview): void {
+  add(item: T): void {
     this.setState({ pending: this.state.pending + 1 })
-    this.writing = this.store.add(this.ownerId, review).catch((error: unknown) => {
-      console.error('A review could not be stored on this device', error)
-      this.inMemory.push({ key: -1, ownerId: this.ownerId, review })
+    this.writing = this.queue.store.add(this.ownerId, item).catch((error: unknown) => {
+      console.error('What is to be sent could not be stored on this device', error)
+      this.inMemory.push({ key: -1, ownerId: this.ownerId, item })
       this.setState({ isInMemory: true })
     })
     void this.writing.then(() => this.flush())
   }
 
-  /** Sends pending reviews, also of earlier visits. Resolves when none is left, or when sending fails. */
+  /** Sends what is pending, also of earlier visits. Resolves when none is left, or when sending fails. */
   flush = (): Promise<void> => {
     clearTimeout(this.timer)
     this.running ??= this.withLock(() => this.send()).finally(() => {
@@ -92,18 +83,17 @@ export class ReviewSender {
     }
   }
 
-  /** Keeps two tabs from sending the same reviews at once. */
+  /** Keeps two tabs from sending the same items at once. */
   private withLock(work: () => Promise<void>): Promise<void> {
     return typeof navigator !== 'undefined' && navigator.locks
-      ? navigator.locks.request(`stoa-reviews-${this.ownerId}`, work)
+      ? navigator.locks.request(`${this.queue.name}-${this.ownerId}`, work)
       : work()
   }
 
   private async send(): Promise<void> {
     for (;;) {
       await this.writing
-      const stored = await this.stored()
-      const batch = [...stored, ...this.inMemory].slice(0, REVIEWS_A_REQUEST)
+      const batch = (await this.queued(this.queue.atOnce)).slice(0, this.queue.atOnce)
       if (batch.length === 0) {
         this.failures = 0
         return this.setState({ pending: 0, error: null, isInMemory: false })
@@ -112,21 +102,23 @@ export class ReviewSender {
     }
   }
 
-  private async stored(): Promise<PendingReview[]> {
-    try {
-      return await this.store.list(this.ownerId, REVIEWS_A_REQUEST)
-    } catch (error) {
-      console.error('Reviews on this device could not be read', error)
-      return []
-    }
+  /** What is not sent yet, in order; no more than `limit` of what is stored. */
+  async items(limit: number): Promise<T[]> {
+    await this.writing
+    return (await this.queued(limit)).map(({ item }) => item)
   }
 
-  private async sendBatch(batch: readonly PendingReview[]): Promise<boolean> {
+  private async queued(limit: number): Promise<Queued<T>[]> {
+    const stored = await this.queue.store.list(this.ownerId, limit).catch((error: unknown) => {
+      console.error('What is stored on this device could not be read', error)
+      return []
+    })
+    return [...stored, ...this.inMemory]
+  }
+
+  private async sendBatch(batch: readonly Queued<T>[]): Promise<boolean> {
     try {
-      await this.post(
-        batch.map(({ review }) => review),
-        Date.now(),
-      )
+      await this.queue.post(batch.map(({ item }) => item))
       await this.remove(batch)
       this.failures = 0
       this.setState({ error: null })
@@ -137,16 +129,16 @@ export class ReviewSender {
   }
 
   /** @returns whether to continue at once */
-  private async handleFailure(error: unknown, batch: readonly PendingReview[]): Promise<boolean> {
+  private async handleFailure(error: unknown, batch: readonly Queued<T>[]): Promise<boolean> {
     const status = problemOf(error)?.status
-    if (status === 422 || status === 400) {
-      // A review that the server refuses must not block the others.
+    if (status === 422 || status === 400 || isNotFound(error)) {
+      // One that the server refuses must not block the others.
       if (batch.length > 1) {
         let succeeded = true
         for (const each of batch) succeeded = (await this.sendBatch([each])) && succeeded
         return succeeded
       }
-      console.error('A review was refused', error)
+      console.error('What was sent was refused', error)
       await this.remove(batch)
       this.setState({ error: 'refused' })
       return true
@@ -158,16 +150,16 @@ export class ReviewSender {
     return false
   }
 
-  private async remove(batch: readonly PendingReview[]): Promise<void> {
+  private async remove(batch: readonly Queued<T>[]): Promise<void> {
     const keys = batch.map(({ key }) => key).filter((key) => key >= 0)
-    if (keys.length > 0) await this.store.remove(keys)
+    if (keys.length > 0) await this.queue.store.remove(keys)
     const sent = new Set(batch)
     this.inMemory.splice(0, this.inMemory.length, ...this.inMemory.filter((each) => !sent.has(each)))
     this.setState({ pending: await this.countPending() })
   }
 
   private async countPending(): Promise<number> {
-    const stored = await this.store.count(this.ownerId).catch(() => 0)
+    const stored = await this.queue.store.count(this.ownerId).catch(() => 0)
     return stored + this.inMemory.length
   }
 
@@ -175,4 +167,17 @@ export class ReviewSender {
     this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener()
   }
+}
+
+/** One sender per queue, learner and page, which keeps sending across navigations. */
+const current = new Map<string, { ownerId: string; stop: () => void; sender: unknown }>()
+
+export function senderOf<T>(ownerId: string, queue: SendingQueue<T>): QueuedSender<T> {
+  const known = current.get(queue.name)
+  // What is kept under a queue's name was made of that queue.
+  if (known?.ownerId === ownerId) return known.sender as QueuedSender<T>
+  known?.stop()
+  const sender = new QueuedSender(ownerId, queue)
+  current.set(queue.name, { ownerId, sender, stop: () => sender.stop() })
+  return sender
 }

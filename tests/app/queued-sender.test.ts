@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ReviewSender } from '#app/features/flashcards/sending/review-sender.ts'
+import { QueuedSender } from '#app/lib/sending/queued-sender.ts'
 import { ProblemError } from '#app/lib/read.ts'
-import type { ReviewStore, PendingReview } from '#app/features/flashcards/sending/review-store.ts'
+import type { Queued, QueueStore } from '#app/lib/sending/queue-store.ts'
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
 
 const review = (cardId: number): NewReview => ({
@@ -17,17 +17,20 @@ const review = (cardId: number): NewReview => ({
   },
 })
 
-function memoryStore(): ReviewStore & { rows: PendingReview[] } {
-  const rows: PendingReview[] = []
+function memoryStore(): QueueStore<NewReview> & { rows: Queued<NewReview>[] } {
+  const rows: Queued<NewReview>[] = []
   let key = 0
   return {
     rows,
-    add: async (ownerId, each) => void rows.push({ key: key++, ownerId, review: each }),
+    add: async (ownerId, each) => void rows.push({ key: key++, ownerId, item: each }),
     list: async (ownerId, limit) => rows.filter((row) => row.ownerId === ownerId).slice(0, limit),
     count: async (ownerId) => rows.filter((row) => row.ownerId === ownerId).length,
     remove: async (keys) => void rows.splice(0, rows.length, ...rows.filter((row) => !keys.includes(row.key))),
   }
 }
+
+const senderOf = (ownerId: string, store: QueueStore<NewReview>, post: (reviews: NewReview[]) => Promise<unknown>) =>
+  new QueuedSender(ownerId, { name: 'test', store, atOnce: 50, post })
 
 const refused = (status: number) => new ProblemError({ type: 'x', code: 'x', title: 'x', status })
 
@@ -49,7 +52,7 @@ afterEach(() => {
 test('reviews go in their order, and leave the device only when the server has them', async () => {
   const store = memoryStore()
   const { sent, post, answer } = serve('taken')
-  const sender = new ReviewSender('ada', store, post)
+  const sender = senderOf('ada', store, post)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const card of [1, 2, 3]) await store.add('ada', review(card))
   await store.add('bob', review(9))
@@ -71,7 +74,7 @@ test('reviews go in their order, and leave the device only when the server has t
 test('one that the server never takes does not hold up the others', async () => {
   const store = memoryStore()
   const { sent, post } = serve(refused(422), 'taken', refused(422), 'taken')
-  const sender = new ReviewSender('ada', store, post)
+  const sender = senderOf('ada', store, post)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const card of [1, 2, 3]) await store.add('ada', review(card))
   await sender.flush()
@@ -82,7 +85,7 @@ test('one that the server never takes does not hold up the others', async () => 
 test('a device without storage still sends, and says so', async () => {
   const broken = { ...memoryStore(), add: () => Promise.reject(new Error('no room')) }
   const { sent, post, answer } = serve(refused(503))
-  const sender = new ReviewSender('ada', broken, post)
+  const sender = senderOf('ada', broken, post)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   sender.add(review(1))
   await vi.waitFor(() => expect(sender.state).toMatchObject({ isInMemory: true, error: 'offline', pending: 1 }))
