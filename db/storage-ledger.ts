@@ -26,7 +26,7 @@ import {
   topics,
 } from './schema/knowledge.ts'
 import { passages } from './schema/passages.ts'
-import { documentPages, documentParts, documents, documentTags, noteDocuments } from './schema/documents.ts'
+import { documentPages, documentParts, documents, documentTags, highlights, noteDocuments } from './schema/documents.ts'
 import { mistakeEvents, mistakes } from './schema/mistakes.ts'
 import { profiles } from './schema/onboarding.ts'
 import { questionAttachments, quizAnswers, quizAttempts, quizQuestions, quizShares, quizzes } from './schema/quizzes.ts'
@@ -65,6 +65,7 @@ export const COUNTED: readonly Counted[] = [
   { table: facts, texts: [facts.front, facts.back, facts.anchor] },
   { table: factTags },
   { table: glossaryTerms },
+  { table: highlights, texts: [highlights.parts, highlights.quote, highlights.comment] },
   { table: listViews, texts: [listViews.view] },
   { table: memories, texts: [memories.text] },
   {

@@ -9,6 +9,7 @@ import { coach } from './features/coach/routes.ts'
 import { coachSharing } from './features/coach/sharing/routes.ts'
 import { coachProposals } from './features/coach/tools/routes.ts'
 import { documents } from './features/documents/routes.ts'
+import { highlights } from './features/documents/highlight-routes.ts'
 import { documentRuns } from './features/documents/processing/routes.ts'
 import { proposedCards } from './features/flashcards/drafts/proposed-cards.ts'
 import { cardDrafts } from './features/flashcards/drafts/routes.ts'
@@ -58,6 +59,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', icons)
   .route('/', knowledge)
   .route('/', documents)
+  .route('/', highlights)
   .route('/', flashcards)
   .route('/', cardStatistics)
   .route('/', cardDrafts)

@@ -77,11 +77,12 @@ export function markErasing(db: Db, kind: Binned, of: InBin, limit: number) {
   return db.run(sql`update ${table} set deleted_at = ${ERASING} where ${firstRows(table, where, limit)}`)
 }
 
-/** Ids of what is being erased; of one learner, or of all. */
+/** Ids of what is being erased, and of a document's file; of one learner, or of all. */
 export function erasingIds(db: Db, kind: Binned, ownerId: string | undefined, limit: number) {
   const own = ownerId === undefined ? sql`` : sql` and owner_id = ${ownerId}`
-  return db.all<{ id: string | number; ownerId: string }>(
-    sql`select id, owner_id as ownerId from ${BINNED[kind]} where deleted_at = ${ERASING}${own} limit ${limit}`,
+  const file = kind === 'documents' ? sql`, file_id as fileId` : sql`, null as fileId`
+  return db.all<{ id: string | number; ownerId: string; fileId: string | null }>(
+    sql`select id, owner_id as ownerId${file} from ${BINNED[kind]} where deleted_at = ${ERASING}${own} limit ${limit}`,
   )
 }
 

@@ -1,8 +1,18 @@
-import { isNotNull } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { isNotNull, sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import type { DocumentOutline, DocumentStatus } from '#worker/contracts/documents.ts'
 import type { DocumentProblem } from '#worker/contracts/documents/document-problems.ts'
+import type { HighlightColor, HighlightState } from '#worker/contracts/documents/highlight-limits.ts'
 import type { DocumentKind } from '#worker/contracts/documents/kinds.ts'
+import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import { users } from './auth.ts'
 import { notes, topics } from './knowledge.ts'
 
@@ -41,6 +51,11 @@ export const documents = sqliteTable(
     status: text('status').$type<DocumentStatus>().notNull(),
     /** Why reading stopped. */
     problem: text('problem').$type<DocumentProblem>(),
+    /** The id that the file has in R2, where it is another than the document's: that of the newer file that replaced the first one. */
+    fileId: text('file_id'),
+    /** The document whose file this one replaces as soon as it is read; no list has it until then. */
+    replacesId: text('replaces_id').references((): AnySQLiteColumn => documents.id, { onDelete: 'cascade' }),
+    replacedAt: at('replaced_at'),
     /** R2's id of the upload while parts arrive. */
     uploadId: text('upload_id'),
     pageCount: integer('page_count'),
@@ -53,6 +68,11 @@ export const documents = sqliteTable(
     leasedUntil: at('leased_until'),
     /** The page that was open last. */
     lastPage: integer('last_page').notNull().default(1),
+    /** Pages that were seen (`document_pages.seenAt`), and when one was last open; 0 where none was. */
+    pagesSeen: integer('pages_seen').notNull().default(0),
+    lastReadAt: at('last_read_at')
+      .notNull()
+      .default(sql`0`),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     deletedAt: at('deleted_at'),
@@ -62,7 +82,10 @@ export const documents = sqliteTable(
     index('documents_owner_created').on(t.ownerId, t.deletedAt, t.createdAt, t.id),
     index('documents_owner_title').on(t.ownerId, t.deletedAt, t.titleKey, t.id),
     index('documents_owner_size').on(t.ownerId, t.deletedAt, t.size, t.id),
+    index('documents_owner_read').on(t.ownerId, t.deletedAt, t.lastReadAt, t.id),
     index('documents_owner_sha256').on(t.ownerId, t.sha256),
+    uniqueIndex('documents_replaces').on(t.replacesId).where(isNotNull(t.replacesId)),
+    index('documents_file').on(t.fileId).where(isNotNull(t.fileId)),
     index('documents_topic').on(t.topicId),
     index('documents_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
     index('documents_leased').on(t.leasedUntil).where(isNotNull(t.leasedUntil)),
@@ -115,8 +138,40 @@ export const documentPages = sqliteTable(
     markdown: text('markdown').notNull(),
     /** UTF-16 offset of the page in the document's text. */
     start: integer('start').notNull(),
+    /** When the learner first saw it for long enough to read in it. */
+    seenAt: at('seen_at'),
   },
-  (t) => [primaryKey({ columns: [t.documentId, t.page] }), index('document_pages_owner').on(t.ownerId)],
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.page] }),
+    index('document_pages_owner').on(t.ownerId),
+    index('document_pages_seen').on(t.documentId, t.page).where(isNotNull(t.seenAt)),
+  ],
+)
+
+/** Passages that the learner marked, and notes in the margin. */
+export const highlights = sqliteTable(
+  'highlights',
+  {
+    /** Made by the browser, so that one that is sent twice is one. */
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** Where it begins: the page, and the offset in the document's text. */
+    page: integer('page').notNull(),
+    start: integer('start').notNull(),
+    /** One anchor for each page and each 2,000 characters; none of a note on a page. */
+    parts: text('parts', { mode: 'json' }).$type<SourceAnchor[]>().notNull(),
+    /** The words as they were marked, which stay when the file is replaced. */
+    quote: text('quote').notNull(),
+    color: text('color').$type<HighlightColor>().notNull(),
+    comment: text('comment').notNull().default(''),
+    state: text('state').$type<HighlightState>().notNull().default('found'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [index('highlights_document_start').on(t.documentId, t.start, t.id), index('highlights_owner').on(t.ownerId)],
 )
 
 /** Notes and the documents they belong to: made from them, or put there by the learner. */

@@ -5,6 +5,7 @@ import {
   DOCUMENT_TITLE_MAX,
   OUTLINE_MAX,
   PAGE_TEXT_MAX,
+  PAGES_SEEN_AT_ONCE,
 } from './documents/document-limits.ts'
 import { DOCUMENT_PROBLEMS } from './documents/document-problems.ts'
 import { DOCUMENT_KINDS } from './documents/kinds.ts'
@@ -41,6 +42,9 @@ export const DocumentSummary = z.object({
   pageCount: z.int().nullable(),
   pagesRead: z.int(),
   lastPage: z.int(),
+  /** Pages that the learner has seen, and when they last read in it; null: never. */
+  pagesSeen: z.int(),
+  lastReadAt: z.iso.datetime().nullable(),
   topicId: z.int().nullable(),
   tags: z.array(z.string()),
   createdAt: z.iso.datetime(),
@@ -62,6 +66,9 @@ export const Document = DocumentSummary.extend({
   characters: z.int(),
   /** Whether its pages are pictures, so that their text has to be recognised. */
   isScan: z.boolean(),
+  /** When its file was replaced by a newer one, and the newer one that is on its way. */
+  replacedAt: z.iso.datetime().nullable(),
+  replacement: DocumentSummary.nullable(),
   /** Another document of the same bytes. */
   same: DocumentSummary.nullable(),
 })
@@ -94,6 +101,8 @@ export const CreateDocument = z.strictObject({
     .min(1, 'This file is empty.')
     .max(DOCUMENT_MAX, `A file may have ${DOCUMENT_MAX / 1_000_000} MB at most.`),
   sha256: Sha256.optional(),
+  /** The document whose file it replaces, once it is read. */
+  replaces: DocumentId.optional(),
   ...filing,
 })
 export type CreateDocument = z.infer<typeof CreateDocument>
@@ -117,6 +126,8 @@ export const DocumentFromAddress = z.strictObject({
 })
 export type DocumentFromAddress = z.infer<typeof DocumentFromAddress>
 
+const PageOfDocument = z.int().min(1).max(DOCUMENT_PAGES_MAX)
+
 export const UpdateDocument = z.strictObject({
   title: z
     .string()
@@ -124,7 +135,9 @@ export const UpdateDocument = z.strictObject({
     .min(1, 'Give the document a title')
     .max(DOCUMENT_TITLE_MAX, `At most ${DOCUMENT_TITLE_MAX} characters`)
     .optional(),
-  lastPage: z.int().min(1).max(DOCUMENT_PAGES_MAX).optional(),
+  lastPage: PageOfDocument.optional(),
+  /** Pages that were seen for long enough to read in them; those of before stay seen. */
+  seen: z.array(PageOfDocument).min(1).max(PAGES_SEEN_AT_ONCE).optional(),
 })
 export type UpdateDocument = z.infer<typeof UpdateDocument>
 
@@ -161,8 +174,8 @@ export const DocumentReading = z.strictObject({
 })
 export type DocumentReading = z.infer<typeof DocumentReading>
 
-/** Latest change first, latest upload first, by title from A to Z, or the largest first. */
-export const DOCUMENT_SORTS = ['updated', 'created', 'title', 'size'] as const
+/** Latest change first, latest upload first, by title from A to Z, the largest first, or what was read last. */
+export const DOCUMENT_SORTS = ['updated', 'created', 'title', 'size', 'read'] as const
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
 
 const q = z.string().trim().max(SEARCH_MAX, `At most ${SEARCH_MAX} characters`)

@@ -13,7 +13,7 @@ import {
 
 type Table = Parameters<typeof referencesTo>[0]
 type Keys = readonly (string | number)[]
-type Erased = readonly { id: string | number; ownerId: string }[]
+type Erased = readonly { id: string | number; ownerId: string; fileId: string | null }[]
 
 /** Rows that one statement deletes at most, and rows whose own rows are looked for at once. */
 const ROWS = 500

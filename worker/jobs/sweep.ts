@@ -7,7 +7,7 @@ import { removeRunsBefore } from '#db/queries/documents/runs.ts'
 import { removeMakingsBefore } from '#db/queries/quizzes/makings.ts'
 import { RUN_DAYS } from '#worker/contracts/documents/processing-limits.ts'
 import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
-import { existingDocuments } from '#db/queries/documents/uploads.ts'
+import { existingFiles } from '#db/queries/documents/uploads.ts'
 import { isDocumentKey } from '#worker/domain/files/document-key.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import type { Env } from '#worker/http/env.ts'
@@ -86,7 +86,7 @@ async function sweepOrphans(db: Db, bucket: R2Bucket, now: Date, from: string): 
     const [attachments, documents] = [keys.filter((key) => !isDocumentKey(key)), keys.filter(isDocumentKey)]
     const [files, read] = await db.batch([
       existingAttachments(db, attachments.map(idOf)),
-      existingDocuments(db, documents.map(idOf)),
+      existingFiles(db, documents.map(idOf)),
     ])
     const known = new Set([...files, ...read].map(({ id }) => id))
     const stray = objects.filter(({ key, uploaded }) => uploaded.getTime() < uploadedBefore && !known.has(idOf(key)))

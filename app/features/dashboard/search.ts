@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import FileText from 'lucide-react/icons/file-text'
+import Highlighter from 'lucide-react/icons/highlighter'
 import Layers from 'lucide-react/icons/layers'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { api } from '#app/lib/api.ts'
@@ -8,7 +9,9 @@ import type { PaletteGroup } from '#app/ui/palette/palette-items.ts'
 
 /** The learner's own notes, documents, chats and decks for the command palette. */
 export async function searchLearnerContent(q: string, signal: AbortSignal): Promise<PaletteGroup[]> {
-  const { items, documents, chats, decks } = await read(await api.search.$get({ query: { q } }, { init: { signal } }))
+  const { items, documents, highlights, chats, decks } = await read(
+    await api.search.$get({ query: { q } }, { init: { signal } }),
+  )
   return [
     {
       id: 'notes',
@@ -30,6 +33,18 @@ export async function searchLearnerContent(q: string, signal: AbortSignal): Prom
         // The page says nothing where only the title was found.
         ...(snippet && { hint: `Page ${page}`, detail: snippet.map(({ text }) => text).join('') }),
         link: { href: `/dashboard/documents/${id}?page=${page}` },
+      })),
+    },
+    {
+      id: 'highlights',
+      label: 'Highlights',
+      items: highlights.map(({ id, documentId, title, page, snippet }) => ({
+        id: `highlight-${id}`,
+        label: snippet.map(({ text }) => text).join(''),
+        icon: Highlighter,
+        hint: `Page ${page}`,
+        detail: title,
+        link: { href: `/dashboard/documents/${documentId}?page=${page}&highlight=${id}` },
       })),
     },
     {

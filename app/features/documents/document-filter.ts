@@ -32,6 +32,7 @@ export const SORT_NAMES: Record<DocumentSort, string> = {
   created: 'Newest first',
   title: 'A to Z',
   size: 'Largest first',
+  read: 'Last read first',
 }
 
 export const STATE_NAMES: Record<DocumentState, string> = {

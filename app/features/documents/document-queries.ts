@@ -60,7 +60,8 @@ export const documentQuery = (id: string) =>
     queryKey: [KEY, 'one', id],
     queryFn: async () => read(await api.documents[':id'].$get({ param: { id } })),
     retry: false,
-    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isBeingRead(data) || (data.replacement && isBeingRead(data.replacement))) ? POLL_MS : false,
   })
 
 /** What was read of a document does not change while it is open. */
@@ -103,6 +104,11 @@ export async function updateDocument(id: string, json: UpdateDocument): Promise<
 
 export async function retryDocument(id: string, password?: string): Promise<void> {
   await assertOk(await api.documents[':id'].retry.$post({ param: { id }, json: password ? { password } : {} }))
+}
+
+/** Gives up a newer file of a document that is on its way. */
+export async function cancelReplacement(id: string): Promise<void> {
+  await assertOk(await api.documents[':id'].replacement.$delete({ param: { id } }))
 }
 
 /** Text of pages that are pictures, as it was recognised on this device. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { Button } from '../button.tsx'
 import type { IconType } from '../icon.tsx'
 import { type SelectedText, useSelectedText } from './use-selected-text.ts'
@@ -18,9 +18,12 @@ const NARROW = 768
 export function SelectionBar({
   within,
   actions,
+  lead,
 }: {
   within: RefObject<HTMLElement | null>
   actions: readonly SelectionAction[]
+  /** A row above the actions. */
+  lead?: (selected: SelectedText) => ReactNode
 }) {
   const selected = useSelectedText(within)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -34,7 +37,7 @@ export function SelectionBar({
       ref={measure}
       role="toolbar"
       aria-label="Selected passage"
-      className="fixed z-20 flex max-w-[calc(100vw-1rem)] flex-wrap gap-1 rounded-xl border bg-default p-1 shadow-float print:hidden"
+      className="fixed z-20 max-w-[calc(100vw-1rem)] rounded-xl border bg-default p-1 shadow-float print:hidden"
       style={{
         top: Math.max(GAP, Math.min(selected.bottom + GAP, lowest)),
         left: Math.max(GAP, Math.min(selected.left, innerWidth - size.width - GAP)),
@@ -42,11 +45,14 @@ export function SelectionBar({
       // The selection must outlive the press.
       onPointerDown={(event) => event.preventDefault()}
     >
-      {actions.map(({ label, icon, onPress }) => (
-        <Button key={label} size="sm" color="neutral" variant="ghost" icon={icon} onClick={() => onPress(selected)}>
-          {label}
-        </Button>
-      ))}
+      {lead && <div className="mb-1 flex flex-wrap gap-1 border-b pb-1">{lead(selected)}</div>}
+      <div className="flex flex-wrap gap-1">
+        {actions.map(({ label, icon, onPress }) => (
+          <Button key={label} size="sm" color="neutral" variant="ghost" icon={icon} onClick={() => onPress(selected)}>
+            {label}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { DocumentKind } from '#worker/contracts/documents/kinds.ts'
 import { selectInto } from '../../select-into.ts'
 import type { Db } from '../../client.ts'
 import { ERASING } from '../erase.ts'
+import { inJson } from '../json-rows.ts'
 import { documentPages, documents, documentTags } from '../../schema/documents.ts'
 
 /** What a list shows; the outline can be long. */
@@ -20,6 +21,8 @@ export const SUMMARY = {
   pageCount: documents.pageCount,
   pagesRead: documents.pagesRead,
   lastPage: documents.lastPage,
+  pagesSeen: documents.pagesSeen,
+  lastReadAt: documents.lastReadAt,
   topicId: documents.topicId,
   tags: documents.tags,
   leasedUntil: documents.leasedUntil,
@@ -52,6 +55,8 @@ export interface NewDocument {
   sha256: string | null
   status: DocumentStatus
   uploadId: string | null
+  /** A document of the same learner. */
+  replacesId: string | null
   leasedUntil: Date | null
   now: Date
 }
@@ -61,7 +66,9 @@ export const fileBytes = (ownerId: string) =>
   sql<number>`((select coalesce(sum(size), 0) from attachments where owner_id = ${ownerId})
     + (select coalesce(sum(size), 0) from documents where owner_id = ${ownerId}))`
 
-const documentCount = (ownerId: string) => sql<number>`(select count(*) from documents where owner_id = ${ownerId})`
+/** A newer file of a document is not one more. */
+const documentCount = (ownerId: string) =>
+  sql<number>`(select count(*) from documents where owner_id = ${ownerId} and replaces_id is null)`
 
 export function usedByDocuments(db: Db, ownerId: string) {
   return db
@@ -116,6 +123,7 @@ export function documentsByHash(db: Db, ownerId: string, sha256: string, otherTh
         eq(documents.sha256, sha256),
         ne(documents.id, otherThan),
         isNull(documents.deletedAt),
+        isNull(documents.replacesId),
       ),
     )
     .orderBy(asc(documents.createdAt), asc(documents.id))
@@ -127,7 +135,7 @@ export function updateDocument(
   db: Db,
   ownerId: string,
   id: string,
-  { updatedAt, ...set }: { title?: string; titleKey?: string; lastPage?: number; updatedAt?: Date },
+  { updatedAt, ...set }: { title?: string; titleKey?: string; lastPage?: number; lastReadAt?: Date; updatedAt?: Date },
 ) {
   const changed = sql`case when ${documents.title} = ${set.title ?? null} then ${documents.updatedAt} else ${updatedAt?.getTime() ?? null} end`
   return db
@@ -135,6 +143,29 @@ export function updateDocument(
     .set({ ...set, ...(updatedAt && { updatedAt: changed }) })
     .where(and(eq(documents.id, id), eq(documents.ownerId, ownerId), isNull(documents.deletedAt)))
     .returning()
+}
+
+/** Pages that were seen, and how many are now; those of before stay as they were. One batch, before `updateDocument`. */
+export function markPagesSeen(db: Db, ownerId: string, id: string, pages: readonly number[], now: Date) {
+  return [
+    db
+      .update(documentPages)
+      .set({ seenAt: now })
+      .where(
+        and(
+          eq(documentPages.documentId, id),
+          eq(documentPages.ownerId, ownerId),
+          isNull(documentPages.seenAt),
+          inJson(documentPages.page, pages),
+        ),
+      ),
+    db
+      .update(documents)
+      .set({
+        pagesSeen: sql`(select count(*) from document_pages where document_id = ${id} and seen_at is not null)`,
+      })
+      .where(and(eq(documents.id, id), eq(documents.ownerId, ownerId))),
+  ] as const
 }
 
 /** Where a page of documents ended: the value it is sorted by, and the id. */
@@ -148,6 +179,7 @@ const SORT_COLUMN = {
   created: documents.createdAt,
   title: documents.titleKey,
   size: documents.size,
+  read: documents.lastReadAt,
 }
 
 export interface DocumentFilter {
@@ -177,6 +209,7 @@ export function listDocuments(
       and(
         eq(documents.ownerId, ownerId),
         isNull(documents.deletedAt),
+        isNull(documents.replacesId),
         topicId === undefined ? undefined : eq(documents.topicId, topicId),
         tag === undefined ? undefined : inArray(documents.id, tagged),
         kind && eq(documents.kind, kind),

@@ -29,7 +29,7 @@ export function searchDocuments(
   const match = matchExpression(ownerId, terms, join) ?? '""'
   const narrowed = sql.join(
     [
-      sql`owner_id = ${ownerId} and deleted_at is null`,
+      sql`owner_id = ${ownerId} and deleted_at is null and replaces_id is null`,
       ...(topicId === undefined ? [] : [sql`topic_id = ${topicId}`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(status === undefined ? [] : [sql`status = ${status}`]),

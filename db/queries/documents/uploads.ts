@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
+import { inJson } from '../json-rows.ts'
 import { documentParts, documents } from '../../schema/documents.ts'
 
 /** Parts that have arrived, in order. */
@@ -60,10 +61,15 @@ export function deleteUploadsBefore(db: Db, before: Date, limit: number) {
     .returning({ id: documents.id, ownerId: documents.ownerId, uploadId: documents.uploadId })
 }
 
-/** For the sweep, across owners: those of these ids that there is a row of. */
-export function existingDocuments(db: Db, ids: string[]) {
+/** For the sweep, across owners: those of these ids of files that a document has. */
+export function existingFiles(db: Db, ids: string[]) {
   return db
-    .select({ id: documents.id })
+    .select({ id: sql<string>`coalesce(${documents.fileId}, ${documents.id})`.as('file') })
     .from(documents)
-    .where(sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+    .where(
+      or(
+        and(inJson(documents.id, ids), isNull(documents.fileId)),
+        and(inJson(documents.fileId, ids), isNotNull(documents.fileId)),
+      ),
+    )
 }

@@ -19,7 +19,24 @@ export function documentsAccess(secret: string): Record<string, Cell> {
     documents: [{ id: crypto.randomUUID() }],
     outputs: { summary: true, chapters: false, cards: null, questions: null },
   }
+  const highlight = (documentId: string) => ({
+    kind: 'save',
+    id: crypto.randomUUID(),
+    ...{ documentId, page: 1, start: 0, parts: [], quote: secret, color: 'yellow', comment: secret },
+  })
   return {
+    'GET /api/documents/:id/highlights': { for: 'the owner', path: async (owner) => `${await path(owner)}/highlights` },
+    'GET /api/highlights': { for: 'every learner', path: () => `/api/highlights?q=${secret}` },
+    // Of a document that is somebody else's, nothing is written.
+    'POST /api/highlights': {
+      for: 'every learner',
+      body: () => ({ changes: [highlight(crypto.randomUUID())] }),
+      bodyNaming: async (owner) => ({
+        changes: [highlight((await createDocument(owner, { title: secret, text: secret })).id)],
+      }),
+      status: 404,
+      namingStatus: 200,
+    },
     'GET /api/document-runs': { for: 'every learner' },
     // Somebody who names no document of theirs is told that it is not there.
     'POST /api/document-runs': {
@@ -81,6 +98,15 @@ export function documentsAccess(secret: string): Record<string, Cell> {
     'GET /api/documents/:id/search': {
       for: 'the owner',
       path: async (owner) => `${await path(owner)}/search?q=${secret}`,
+    },
+    'DELETE /api/documents/:id/replacement': {
+      for: 'the owner',
+      path: async (owner) => {
+        const replaced = await path(owner)
+        await path(owner, { replacesId: replaced.split('/').at(-1), status: 'stopped' })
+        return `${replaced}/replacement`
+      },
+      status: 204,
     },
     'GET /api/documents/:id/file': { for: 'the owner', path: async (owner) => `${await path(owner)}/file` },
     'POST /api/documents/:id/retry': {

@@ -55,6 +55,7 @@ interface File {
   bytes: Uint8Array
   id?: string
   sha256?: string
+  replaces?: string
   topicId?: number
   tags?: string[]
 }

@@ -54,7 +54,7 @@ test('the list is sorted and filtered, a page at a time', async () => {
   expect(titles(await list(me, '?status=stopped'))).toEqual(['Cells'])
   expect(titles(await list(me, `?topic=${topic.id}`))).toEqual(['Waves'])
   expect((await me.send('/api/documents?cursor=x')).status).toBe(422)
-  for (const sort of ['updated', 'created', 'title', 'size'] as const) {
+  for (const sort of ['updated', 'created', 'title', 'size', 'read'] as const) {
     const after = { key: sort === 'title' ? 'a' : 5, id: crypto.randomUUID() }
     const plan = await planOf(listDocuments(directory(env.DB), me.learner.id, { sort, limit: 3, after }))
     expect([scansOf(plan), sortsOf(plan)], sort).toEqual([[], []])

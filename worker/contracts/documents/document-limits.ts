@@ -16,6 +16,8 @@ export const PAGE_TEXT_MAX = 300_000
 export const OUTLINE_MAX = 2_000
 /** Pages of one request. */
 export const PAGES_AT_ONCE = 20
+/** Pages that one request says were seen. */
+export const PAGES_SEEN_AT_ONCE = 200
 /** Bytes that the Worker opens: its memory is 128 MB, of which an open document needs a multiple of its size. */
 export const READABLE_MAX = 50_000_000
 /** Documents of one learner where no plan says less: a wall against filling a database. */

@@ -3,6 +3,7 @@ import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import { bestOccurrence, isDistinctive } from './occurrences.ts'
 import { findQuote } from './quote.ts'
 import { findSimilar } from './similar.ts'
+import { type Word, wordsOf } from './words.ts'
 
 export interface FoundAnchor {
   /** UTF-16 offsets, `end` exclusive. */
@@ -36,13 +37,18 @@ export function anchorOf(source: string, from: number, to: number): SourceAnchor
 /**
  * Finds an anchor's passage in a text that may have been edited. First exactly, preferring the occurrence with the same
  * context; then ignoring typography; then by most of its words.
+ * @param words of the source, for who looks for many in the same text
  * @returns null where it was deleted or changed too much
  */
-export function findAnchor(source: string, anchor: SourceAnchor): FoundAnchor | null {
+export function findAnchor(
+  source: string,
+  anchor: SourceAnchor,
+  words: () => readonly Word[] = () => wordsOf(source),
+): FoundAnchor | null {
   const start = bestOccurrence(source, anchor)
   if (start !== null)
     return { start, end: start + anchor.quote.length, how: start === anchor.start ? 'exact' : 'moved' }
-  const similar = findSimilar(source, anchor)
+  const similar = findSimilar(words(), anchor)
   if (similar) return { ...similar, how: 'similar' }
   const loose = isDistinctive(anchor.quote) ? findQuote(source, anchor.quote, anchor.start) : null
   return loose && { ...loose, how: 'similar' }

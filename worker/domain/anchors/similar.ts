@@ -18,9 +18,9 @@ const SLACK_MAX = 80
  * Finds an edited quote: the passage with most of the anchor's words in order, and of its context. Tries a bounded number
  * of candidates, found by the rarest common words.
  */
-export function findSimilar(source: string, anchor: SourceAnchor): QuoteSpan | null {
+export function findSimilar(words: readonly Word[], anchor: SourceAnchor): QuoteSpan | null {
   const [before, quote, after] = [wordsOf(anchor.before), wordsOf(anchor.quote), wordsOf(anchor.after)]
-  return findSimilarWords(wordsOf(source), { before, quote, after }, anchor.start)
+  return findSimilarWords(words, { before, quote, after }, anchor.start)
 }
 
 /** @param near the offset that the quote is expected at */

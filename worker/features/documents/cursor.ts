@@ -5,7 +5,12 @@ import { decodeKey, decodeTitle, encodeKey, encodeTitle } from '#worker/http/key
 /** Where a page of documents ended: the value it is sorted by, and the document's id. */
 export function encodeCursor(last: SummaryRow, sort: DocumentSort): string {
   if (sort === 'title') return encodeTitle(last.id, last.titleKey)
-  const key = { updated: last.updatedAt.getTime(), created: last.createdAt.getTime(), size: last.size }[sort]
+  const key = {
+    updated: last.updatedAt.getTime(),
+    created: last.createdAt.getTime(),
+    size: last.size,
+    read: last.lastReadAt.getTime(),
+  }[sort]
   return encodeKey(last.id, key)
 }
 

@@ -3,10 +3,12 @@ import {
   documentById,
   documentsByHash,
   listDocuments,
+  markPagesSeen,
   pagesOf,
   updateDocument,
   usedByDocuments,
 } from '#db/queries/documents/documents.ts'
+import { replacementOf } from '#db/queries/documents/replacing.ts'
 import type {
   Document,
   DocumentLimits,
@@ -62,9 +64,9 @@ function wake(scope: RequestScope, owner: OwnerDb, rows: readonly { id: string; 
 
 export async function get(scope: RequestScope, owner: OwnerDb, id: string): Promise<Document> {
   const { db, ownerId } = owner
-  const [[row]] = await owner.read([documentById(db, ownerId, id)])
+  const [[row], [replacement]] = await owner.read([documentById(db, ownerId, id), replacementOf(db, ownerId, id)])
   if (!row || row.deletedAt) throw documentNotFound()
-  wake(scope, owner, [row])
+  wake(scope, owner, [row, ...(replacement ? [replacement] : [])])
   const [same] = row.problem === 'duplicate' && row.sha256 ? await documentsByHash(db, ownerId, row.sha256, id) : []
   return {
     ...summary(row),
@@ -74,6 +76,8 @@ export async function get(scope: RequestScope, owner: OwnerDb, id: string): Prom
       (row.kind === 'pdf' || row.kind === 'image') &&
       row.pagesRead > 0 &&
       row.characters < PICTURE_CHARACTERS * row.pagesRead,
+    replacedAt: row.replacedAt?.toISOString() ?? null,
+    replacement: replacement ? summary(replacement) : null,
     same: same ? summary(same) : null,
   }
 }
@@ -90,14 +94,16 @@ export async function update(
   scope: RequestScope,
   { db, ownerId }: OwnerDb,
   id: string,
-  { title, lastPage }: UpdateDocument,
+  { title, lastPage, seen }: UpdateDocument,
 ): Promise<DocumentSummary> {
   const set = {
     ...(title !== undefined && { title, titleKey: titleKey(title), updatedAt: scope.now }),
     ...(lastPage !== undefined && { lastPage }),
+    ...((lastPage ?? seen) !== undefined && { lastReadAt: scope.now }),
   }
-  const [row] =
-    Object.keys(set).length > 0
+  const [row] = seen
+    ? (await db.batch([...markPagesSeen(db, ownerId, id, seen, scope.now), updateDocument(db, ownerId, id, set)]))[2]
+    : Object.keys(set).length > 0
       ? await updateDocument(db, ownerId, id, set)
       : (await documentById(db, ownerId, id)).filter(({ deletedAt }) => deletedAt === null)
   if (!row) throw documentNotFound()

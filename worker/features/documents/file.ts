@@ -1,7 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
 import { documentById } from '#db/queries/documents/documents.ts'
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
-import { documentKey } from '#worker/domain/files/document-key.ts'
+import { fileKeyOf } from '#worker/domain/files/document-key.ts'
 import { sendRange } from '#worker/http/byte-range.ts'
 import { attachmentHeaders } from '#worker/http/stored-file.ts'
 import { documentNotFound } from './summary.ts'
@@ -19,5 +19,5 @@ export async function file(
   const [row] = await documentById(db, ownerId, id)
   if (!row || row.deletedAt || row.status === 'uploading') throw documentNotFound()
   const headers = { ...attachmentHeaders(FILE_TYPE, row.fileName), 'accept-ranges': 'bytes' }
-  return sendRange(files, documentKey(ownerId, id), row.size, { rangeHeader, headers, notThere: documentNotFound })
+  return sendRange(files, fileKeyOf(row), row.size, { rangeHeader, headers, notThere: documentNotFound })
 }

@@ -27,7 +27,7 @@ export async function createFromAddress(
   if (known?.deletedAt) throw documentNotFound()
   if (known) return summary(known)
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
-  await assertRoom(scope, owner, 1)
+  await assertRoom(documentLimits(scope.settings), owner, 1)
   const fetched = await fetchPublic(withScheme(input.url), publicWeb(env))
   const { bytes, url } = fetched
   if (bytes.byteLength === 0) throw new Problem('address-unreachable', 'There is nothing on this page.')
@@ -55,6 +55,7 @@ export async function createFromAddress(
         sha256,
         status: 'storing',
         uploadId: null,
+        replacesId: null,
         leasedUntil: until,
         now,
       },
@@ -70,7 +71,7 @@ export async function createFromAddress(
   const [other] = await documentById(db, ownerId, id)
   if (other) return summary(other)
   await env.FILES.delete(key)
-  await assertRoom(scope, owner, bytes.byteLength)
+  await assertRoom(documentLimits(scope.settings), owner, bytes.byteLength)
   throw documentNotFound()
 }
 

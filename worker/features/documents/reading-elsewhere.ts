@@ -6,7 +6,7 @@ import { DOCUMENT_PAGES_MAX } from '#worker/contracts/documents/document-limits.
 import { hasText, placePages } from '#worker/domain/documents/place-pages.ts'
 import { isKindOfHead } from '#worker/domain/documents/reading/head-kind.ts'
 import { cleanTitle, withoutControls } from '#worker/domain/documents/reading/text/clean-text.ts'
-import { documentKey } from '#worker/domain/files/document-key.ts'
+import { fileKeyOf } from '#worker/domain/files/document-key.ts'
 import { documentLimits } from '#worker/http/document-limits.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
@@ -59,8 +59,8 @@ export async function writeReading(
 }
 
 /** What the browser says it is has to fit to the bytes. */
-async function assertKind(files: R2Bucket, { ownerId, id }: DocumentRow, kind: DocumentReading['kind']): Promise<void> {
-  const head = await files.get(documentKey(ownerId, id), { range: { offset: 0, length: HEAD_BYTES } })
+async function assertKind(files: R2Bucket, document: DocumentRow, kind: DocumentReading['kind']): Promise<void> {
+  const head = await files.get(fileKeyOf(document), { range: { offset: 0, length: HEAD_BYTES } })
   if (head && isKindOfHead(new Uint8Array(await head.arrayBuffer()), kind)) return
   throw invalid('/kind', 'The file is of another kind')
 }

@@ -72,6 +72,10 @@ const documentRoutes = new Hono<ApiEnv>()
     await uploads.cancel(c.env.scope, c.var.owner, c.req.valid('param').id)
     return c.body(null, 204)
   })
+  .delete('/:id/replacement', requireUser, validate('param', DocumentParam), async (c) => {
+    await uploads.cancelReplacement(c.env.scope, c.var.owner, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
   .get(
     '/:id/search',
     requireUser,

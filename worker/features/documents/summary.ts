@@ -3,7 +3,8 @@ import type { DocumentSummary } from '#worker/contracts/documents.ts'
 import { Problem } from '#worker/http/problem.ts'
 
 export function summary(row: SummaryRow): DocumentSummary {
-  const { id, title, fileName, url, kind, size, status, problem, pageCount, pagesRead, lastPage, topicId, tags } = row
+  const { id, title, fileName, url, kind, size, status, problem, pageCount, pagesRead, lastPage, pagesSeen } = row
+  const { topicId, tags } = row
   return {
     id,
     title,
@@ -16,6 +17,8 @@ export function summary(row: SummaryRow): DocumentSummary {
     pageCount,
     pagesRead,
     lastPage,
+    pagesSeen,
+    lastReadAt: row.lastReadAt.getTime() === 0 ? null : row.lastReadAt.toISOString(),
     topicId,
     tags,
     createdAt: row.createdAt.toISOString(),

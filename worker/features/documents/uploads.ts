@@ -7,6 +7,7 @@ import {
   insertDocumentTags,
   usedByDocuments,
 } from '#db/queries/documents/documents.ts'
+import { removeReplacement } from '#db/queries/documents/replacing.ts'
 import { deleteUpload, endUpload, partsOf, upsertPart } from '#db/queries/documents/uploads.ts'
 import { topicById } from '#db/queries/knowledge/topics.ts'
 import type { CreateDocument, DocumentSummary, DocumentUpload } from '#worker/contracts/documents.ts'
@@ -37,17 +38,48 @@ export async function create(scope: Scope, owner: OwnerDb, input: CreateDocument
     topicById(db, ownerId, input.topicId ?? 0),
   ])
   if (known) return resumed(owner, known, input)
+  if (input.replaces !== undefined) return createReplacement(scope, owner, input, input.replaces)
   const same = alike.find(({ status }) => status !== 'uploading')
   if (same) return { document: summary(same), partBytes: UPLOAD_PART_BYTES, parts: [], same: summary(same) }
   const started = alike.find((row) => row.size === size)
   if (started) return resumed(owner, started, input)
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
+  return begin(scope, owner, input, { replacesId: null, title: documentTitle(cleanFileName(input.fileName)) })
+}
+
+/** The newer file is a document of its own until it is read; a second one gives the first up. */
+async function createReplacement(
+  scope: Scope,
+  owner: OwnerDb,
+  input: CreateDocument,
+  replacesId: string,
+): Promise<DocumentUpload> {
+  const { db, ownerId } = owner
+  const [target] = await documentById(db, ownerId, replacesId)
+  if (!target || target.deletedAt || target.replacesId) throw documentNotFound()
+  if (target.status !== 'ready' && target.status !== 'stopped')
+    throw new Problem('document-busy', 'Wait until it is read, then replace its file.')
+  if (target.sha256 !== null && target.sha256 === input.sha256)
+    return { document: summary(target), partBytes: UPLOAD_PART_BYTES, parts: [], same: summary(target) }
+  for (const other of await removeReplacement(db, ownerId, target.id, input.id))
+    await discardUpload(scope.env.FILES, other)
+  return begin(scope, owner, { ...input, topicId: null, tags: [] }, { replacesId, title: target.title })
+}
+
+async function begin(
+  scope: Scope,
+  owner: OwnerDb,
+  input: CreateDocument,
+  { replacesId, title }: { replacesId: string | null; title: string },
+): Promise<DocumentUpload> {
+  const { db, ownerId } = owner
+  const { id, size, sha256 = null } = input
   const fileName = cleanFileName(input.fileName)
-  const title = documentTitle(fileName)
   const key = documentKey(ownerId, id)
   const isWhole = size <= UPLOAD_PART_BYTES
+  const limits = roomFor(scope, replacesId)
   // Before R2 is asked for anything: whoever is past the limits begins no upload there.
-  await assertRoom(scope, owner, size)
+  await assertRoom(limits, owner, size)
   const upload = isWhole ? null : await scope.env.FILES.createMultipartUpload(key)
   const [[row]] = await db.batch([
     insertDocument(
@@ -65,10 +97,11 @@ export async function create(scope: Scope, owner: OwnerDb, input: CreateDocument
         sha256,
         status: 'uploading',
         uploadId: upload?.uploadId ?? null,
+        replacesId,
         leasedUntil: null,
         now: scope.now,
       },
-      documentLimits(scope.settings),
+      limits,
     ),
     insertDocumentTags(db, ownerId, id),
   ])
@@ -76,13 +109,23 @@ export async function create(scope: Scope, owner: OwnerDb, input: CreateDocument
   await upload?.abort()
   const [other] = await documentById(db, ownerId, id)
   if (other) return resumed(owner, other, input)
-  await assertRoom(scope, owner, size)
+  await assertRoom(limits, owner, size)
   throw new Problem('not-found')
 }
 
-/** @throws Problem document-limit, file-limit */
-export async function assertRoom({ settings }: Pick<Scope, 'settings'>, { db, ownerId }: OwnerDb, size: number) {
+interface Room {
+  documents: number
+  bytes: number
+}
+
+/** A newer file of a document is not one more. */
+function roomFor({ settings }: Pick<Scope, 'settings'>, replacesId: string | null): Room {
   const limits = documentLimits(settings)
+  return { ...limits, documents: limits.documents + (replacesId === null ? 0 : 1) }
+}
+
+/** @throws Problem document-limit, file-limit */
+export async function assertRoom(limits: Room, { db, ownerId }: OwnerDb, size: number) {
   const [used] = await usedByDocuments(db, ownerId)
   if (used && used.documents >= limits.documents)
     throw new Problem(
@@ -202,6 +245,17 @@ export async function complete({ env, now }: Scope, { db, ownerId }: OwnerDb, id
   const [after] = await documentById(db, ownerId, id)
   if (!after) throw documentNotFound()
   return summary(after)
+}
+
+/** Gives up a newer file that is on its way; the document stays as it is. */
+export async function cancelReplacement(
+  { env }: Pick<Scope, 'env'>,
+  { db, ownerId }: OwnerDb,
+  id: string,
+): Promise<void> {
+  const removed = await removeReplacement(db, ownerId, id)
+  if (removed.length === 0) throw documentNotFound()
+  for (const each of removed) await discardUpload(env.FILES, each)
 }
 
 /** The row first: bytes without one are swept. */

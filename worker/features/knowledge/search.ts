@@ -1,10 +1,12 @@
 import type { OwnerDb } from '#db/client.ts'
 import { chatPage } from '#db/queries/coach.ts'
 import { listDecks } from '#db/queries/flashcards/decks.ts'
+import { searchHighlights } from '#db/queries/documents/highlights.ts'
 import { searchDocuments } from '#db/queries/documents/search.ts'
 import { searchNotes } from '#db/queries/knowledge/passages.ts'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
 import type { FoundDocument } from '#worker/contracts/documents/found-document.ts'
+import type { FoundHighlight } from '#worker/contracts/documents/highlights.ts'
 import { type NoteSummary, SEARCH_CHATS_MAX, SEARCH_RESULTS_MAX } from '#worker/contracts/knowledge.ts'
 import { snippetParts } from '#worker/domain/searching/snippet.ts'
 import { searchTerms } from '#worker/domain/searching/terms.ts'
@@ -30,21 +32,23 @@ const CHATS_SEARCHED = 200
 interface SearchResults {
   items: NoteSummary[]
   documents: FoundDocument[]
+  highlights: FoundHighlight[]
   chats: ChatSummary[]
   /** By their whole name. */
   decks: { id: number; name: string }[]
 }
 
-/** What the command palette shows of the learner's own: notes and documents by title and text, chats and decks by name. */
+/** What the command palette shows of the learner's own: notes, documents and highlights by title and text, chats and decks by name. */
 export async function searchEverything(owner: OwnerDb, q: string): Promise<SearchResults> {
   const terms = searchTerms(q)
-  if (terms.length === 0) return { items: [], documents: [], chats: [], decks: [] }
+  if (terms.length === 0) return { items: [], documents: [], highlights: [], chats: [], decks: [] }
   const ranked = (join: 'AND' | 'OR') =>
     searchNotes(owner.db, owner.ownerId, terms, { join, limit: SEARCH_RESULTS_MAX })
   // Side by side: Drizzle cannot put a raw one into a batch.
-  const [all, documents, latest, decks] = await Promise.all([
+  const [all, documents, marked, latest, decks] = await Promise.all([
     ranked('AND'),
     foundDocuments(owner, terms, SEARCH_RESULTS_MAX),
+    searchHighlights(owner.db, owner.ownerId, terms, SEARCH_RESULTS_MAX),
     chatPage(owner.db, owner.ownerId, CHATS_SEARCHED),
     listDecks(owner.db, owner.ownerId),
   ])
@@ -52,6 +56,7 @@ export async function searchEverything(owner: OwnerDb, q: string): Promise<Searc
   return {
     items: notes.map(searchResult),
     documents,
+    highlights: marked.map(({ snippet, ...each }) => ({ ...each, snippet: snippetParts(snippet) })),
     chats: latest
       .filter((chat) => hasWords(chat.title, q))
       .slice(0, SEARCH_CHATS_MAX)

@@ -7,6 +7,7 @@ import {
   pageLengths,
 } from '#db/queries/documents/steps.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
+import { replaceFile } from './replace-file.ts'
 import { leaseEnd, type Step } from './step.ts'
 
 /** Characters whose passages are written in one batch: a D1 statement ends within seconds. */
@@ -14,7 +15,10 @@ const SLICE = 300_000
 const PAGES_MAX = 500
 const WORK_MS = 10_000
 
-/** Makes the passages that are missing. The last of them are written together with `ready`, so it is never said too early. */
+/**
+ * Makes the passages that are missing. The last of them are written together with `ready`, so it is never said too early; a newer
+ * file of a document then takes its place.
+ */
 export async function indexPassages(step: Step): Promise<Date | null> {
   const { db, document } = step
   const { id, ownerId } = document
@@ -39,18 +43,20 @@ export async function indexPassages(step: Step): Promise<Date | null> {
         })
     page = to
     const isDone = page >= (document.pageCount ?? 0)
+    const isReady = isDone && document.replacesId === null
     const leasedUntil = leaseEnd(step.now(), lease.leasedUntil)
     const [, [moved]] = await db.batch([
       insertDocumentPassages(db, lease, rows),
       moveDocument(db, lease, {
         attempts: 0,
-        leasedUntil: isDone ? null : leasedUntil,
-        ...(isDone && { status: 'ready', problem: null, updatedAt: step.now() }),
+        leasedUntil: isReady ? null : leasedUntil,
+        ...(isReady && { status: 'ready', problem: null, updatedAt: step.now() }),
       }),
     ])
     if (!moved) return null
-    if (isDone || step.now().getTime() - started >= WORK_MS) return moved.leasedUntil
     lease = { id: lease.id, ownerId: lease.ownerId, leasedUntil }
+    if (isDone && !isReady) return replaceFile({ ...step, lease })
+    if (isDone || step.now().getTime() - started >= WORK_MS) return moved.leasedUntil
   }
 }
 

@@ -1,7 +1,7 @@
 import { insertPages, moveDocument, type Lease } from '#db/queries/documents/steps.ts'
 import { DOCUMENT_PAGES_MAX, READABLE_MAX } from '#worker/contracts/documents/document-limits.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
-import { documentKey } from '#worker/domain/files/document-key.ts'
+import { fileKeyOf } from '#worker/domain/files/document-key.ts'
 import { hasText, placePages } from '#worker/domain/documents/place-pages.ts'
 import type { OpenedDocument } from '#worker/domain/documents/reading/open-document.ts'
 import { documentTitle } from '#worker/domain/files/document-names.ts'
@@ -18,7 +18,7 @@ const WORK_MS = 10_000
 export async function readPages(step: Step): Promise<Date | null> {
   const { env, document } = step
   if (document.size > READABLE_MAX) throw new Stopped('too-large')
-  const file = await env.FILES.get(documentKey(document.ownerId, document.id))
+  const file = await env.FILES.get(fileKeyOf(document))
   if (!file) throw new Stopped('changed')
   const { pagesPerDocument } = documentLimits(settings(env))
   // The readers are some megabytes of code that no other request needs.

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { InBin } from '#db/queries/erase.ts'
 import { deleteUploadsBefore } from '#db/queries/documents/uploads.ts'
-import { documentKey } from '#worker/domain/files/document-key.ts'
+import { documentKey, fileKeyOf } from '#worker/domain/files/document-key.ts'
 import { type Budget, eraseBinned } from '../erase.ts'
 
 /** Days in which an upload can be gone on with: R2 itself forgets parts after seven. */
@@ -12,7 +12,7 @@ const DAY = 86_400_000
 /** Documents in the bin for good: their rows first, then their bytes. What fails in between is swept with the orphans. */
 export function eraseDocuments(db: Db, files: R2Bucket, of: InBin, budget: Budget): Promise<{ found: number }> {
   return eraseBinned(db, 'documents', of, budget, (rows) =>
-    files.delete(rows.map(({ id, ownerId }) => documentKey(ownerId, String(id)))),
+    files.delete(rows.map((row) => fileKeyOf({ ...row, id: String(row.id) }))),
   )
 }
 

@@ -6,6 +6,7 @@ import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import type { ListedDocument } from '#worker/contracts/documents.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
 import { KIND_NAMES } from '../document-filter.ts'
+import { readShare } from '../read-share.ts'
 import { LazyThumbnail } from '../thumbnails/lazy-thumbnail.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import { DocumentState } from './document-state.tsx'
@@ -32,6 +33,7 @@ export function DocumentRow({ document, topics, index, chosen, choosing, choose 
     event.preventDefault()
   }
   const page = lastPage > 1 ? lastPage : undefined
+  const share = readShare(document)
   return (
     <li
       data-index={index}
@@ -84,8 +86,8 @@ export function DocumentRow({ document, topics, index, chosen, choosing, choose 
             )}
           </Link>
         )}
-        {status === 'ready' && page !== undefined && pageCount !== null && (
-          <Progress title={title} page={page} pageCount={pageCount} />
+        {status === 'ready' && share !== null && pageCount !== null && (
+          <Progress title={title} share={share} page={lastPage} pageCount={pageCount} />
         )}
         {status !== 'ready' && (
           <div className="mt-1.5">
@@ -99,21 +101,28 @@ export function DocumentRow({ document, topics, index, chosen, choosing, choose 
   )
 }
 
-function Progress({ title, page, pageCount }: { title: string; page: number; pageCount: number }) {
+function Progress({
+  title,
+  share,
+  page,
+  pageCount,
+}: {
+  title: string
+  share: number
+  page: number
+  pageCount: number
+}) {
   return (
     <div className="mt-1.5 flex items-center gap-3">
       <p className="shrink-0 text-meta text-muted tabular">
-        Page {formatNumber(page)} of {formatNumber(pageCount)}
+        {share} % read · page {formatNumber(page)} of {formatNumber(pageCount)}
       </p>
       <div
         role="img"
-        aria-label={`${title}: read to page ${page} of ${pageCount}`}
+        aria-label={`${title}: ${share} percent of the pages read`}
         className="h-1 max-w-32 flex-1 overflow-hidden rounded-full bg-accented"
       >
-        <div
-          className="h-full rounded-full bg-[var(--primary-solid)]"
-          style={{ width: `${Math.min(100, (100 * page) / pageCount)}%` }}
-        />
+        <div className="h-full rounded-full bg-[var(--primary-solid)]" style={{ width: `${share}%` }} />
       </div>
     </div>
   )

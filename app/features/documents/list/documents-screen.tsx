@@ -18,8 +18,10 @@ import { type DocumentFilter, isNarrowed } from '../document-filter.ts'
 import { documentsQuery, limitsQuery } from '../document-queries.ts'
 import { addFiles } from '../uploads/add-files.ts'
 import { useDrop } from '../uploads/use-drop.ts'
+import { ContinueReading } from './continue-reading.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentRowsSkeleton } from './documents-skeleton.tsx'
+import { FoundHighlights } from './found-highlights.tsx'
 import { ListFilters } from './list-filters.tsx'
 
 const AddressDialog = lazy(async () => ({ default: (await import('../uploads/address-dialog.tsx')).AddressDialog }))
@@ -82,6 +84,7 @@ export function DocumentsScreen({ filter, topics, tags }: Props) {
         }}
       />
       {!isEmpty && <Limits isShort className="-mt-3 mb-5" />}
+      {!isEmpty && !isNarrowed(filter) && <ContinueReading className="mb-5 block rounded-xl" />}
       {!isEmpty && <ListFilters filter={filter} topics={topics} tags={tags} />}
       {query.isPending ? (
         <DocumentRowsSkeleton />
@@ -110,6 +113,7 @@ export function DocumentsScreen({ filter, topics, tags }: Props) {
       <div className="mt-6 flex justify-center">
         <ShowMore query={query} />
       </div>
+      {filter.q && <FoundHighlights q={filter.q} />}
       {isOver && <DropHere />}
       <Suspense>
         {address !== null && <AddressDialog given={address} topicId={topicId} onClosed={() => setAddress(null)} />}

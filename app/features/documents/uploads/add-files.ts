@@ -4,6 +4,8 @@ import type { DocumentSummary } from '#worker/contracts/documents.ts'
 
 export interface UploadOptions {
   topicId?: number | null
+  /** The document whose file it replaces. */
+  replaces?: string
   /** The document whose upload was left, and goes on with this file. */
   resumed?: Pick<DocumentSummary, 'id' | 'size' | 'fileName'>
 }

@@ -117,10 +117,13 @@ async function send(task: Task, signal: AbortSignal): Promise<void> {
   const { sha256 } = task
   uploadStore.change(id, { state: 'sending', sent: 0 })
   const started = await begin(
-    { id, fileName: file.name, size: file.size, sha256, topicId: options.topicId ?? null },
+    {
+      ...{ id, fileName: file.name, size: file.size, sha256, topicId: options.topicId ?? null },
+      ...(options.replaces && { replaces: options.replaces }),
+    },
     signal,
   )
-  const { document, same, partBytes } = started
+  const { document, same } = started
   if (same) {
     tasks.delete(id)
     uploadStore.change(id, { state: 'same', opens: same.id })
@@ -129,9 +132,8 @@ async function send(task: Task, signal: AbortSignal): Promise<void> {
   await sendParts(task, started, signal)
   await retryRequest(() => api.documents[':id'].complete.$post({ param: { id: document.id } }), signal)
   tasks.delete(id)
-  uploadStore.change(id, { state: 'done', sent: file.size, opens: document.id })
   // Where the same bytes were on their way under another id, that one was completed.
-  if (document.id !== id && partBytes > 0) uploadStore.change(id, { opens: document.id })
+  uploadStore.change(id, { state: 'done', sent: file.size, opens: options.replaces ?? document.id })
 }
 
 async function begin(

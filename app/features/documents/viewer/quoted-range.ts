@@ -2,8 +2,7 @@ import { spanOfSelected } from '#worker/domain/anchors/selected.ts'
 import { lettersOf } from './text-ranges.ts'
 import { isQuoteAddress } from '#worker/contracts/knowledge/quote-form.ts'
 import type { DocumentPage } from '#worker/contracts/documents.ts'
-import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
-import { anchorOf, type FoundAnchor } from '#worker/domain/anchors/anchor.ts'
+import type { FoundAnchor } from '#worker/domain/anchors/anchor.ts'
 import type { QuoteSpan } from '#worker/domain/anchors/quote.ts'
 import { findQuoteAddress, quoteAddressIn } from '#worker/domain/anchors/quote-address.ts'
 
@@ -13,12 +12,6 @@ type PageText = Pick<DocumentPage, 'markdown' | 'start'>
 export function findInPage({ markdown, start }: PageText, quote: string): FoundAnchor | null {
   const found = isQuoteAddress(quote) ? findQuoteAddress(markdown, quote, start) : null
   return found && found.start >= 0 && found.start < markdown.length ? found : null
-}
-
-/** The anchor of a range of the page, by the offsets of the document. */
-export function anchorInDocument(shown: PageText & { page: number }, range: QuoteSpan): SourceAnchor | null {
-  const anchor = anchorOf(shown.markdown, range.start, range.end)
-  return anchor && { ...anchor, start: anchor.start + shown.start, end: anchor.end + shown.start, page: shown.page }
 }
 
 /** The `?quote=` of a range of the page. */

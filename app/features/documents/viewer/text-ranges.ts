@@ -43,12 +43,23 @@ export function indexText(root: Element): IndexedText {
 const END = 24
 const OCCURRENCES_MAX = 500
 
-/** The range of a passage; `near` is the share of the text before it, from 0 to 1. */
-export function rangeOfPassage(index: IndexedText, passage: string, near = 0): Range | null {
+/**
+ * The range of a passage. `near` is the share of the text before it, from 0 to 1; of several that are alike the one with the
+ * same text around it is taken.
+ */
+export function rangeOfPassage(
+  index: IndexedText,
+  passage: string,
+  { near = 0, before = '', after = '' }: { near?: number; before?: string; after?: string } = {},
+): Range | null {
   const wanted = lettersOf(passage)
   if (wanted === '') return null
   const expected = Math.round(near * index.letters.length)
-  const whole = nearest(index.letters, wanted, expected)
+  const around = { before: lettersOf(before), after: lettersOf(after) }
+  const whole =
+    around.before + around.after === ''
+      ? nearest(index.letters, wanted, expected)
+      : likeliest(index.letters, wanted, around)
   if (whole >= 0) return rangeOf(index, whole, whole + wanted.length)
   if (wanted.length < 2 * END) return null
   const first = nearest(index.letters, wanted.slice(0, END), expected)
@@ -74,6 +85,22 @@ function nearest(text: string, wanted: string, expected: number): number {
   const before = expected > 0 ? text.lastIndexOf(wanted, expected) : -1
   if (after < 0 || before < 0) return Math.max(after, before)
   return expected - before <= after - expected ? before : after
+}
+
+/** The occurrence with the most of the same letters around it. */
+function likeliest(text: string, wanted: string, { before, after }: { before: string; after: string }): number {
+  let best = { at: -1, shared: -1 }
+  let at = text.indexOf(wanted)
+  for (let count = 0; at >= 0 && count < OCCURRENCES_MAX; count++) {
+    let shared = 0
+    while (shared < before.length && text[at - 1 - shared] === before[before.length - 1 - shared]) shared++
+    const end = at + wanted.length
+    let behind = 0
+    while (behind < after.length && text[end + behind] === after[behind]) behind++
+    if (shared + behind > best.shared) best = { at, shared: shared + behind }
+    at = text.indexOf(wanted, at + 1)
+  }
+  return best.at
 }
 
 function rangeOf({ nodes, offsets }: IndexedText, from: number, to: number): Range | null {

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { HIGHLIGHT_COLORS, type HighlightColor } from '#worker/contracts/documents/highlight-limits.ts'
 import { indexText, rangeOfPassage, rangesOfWord } from './text-ranges.ts'
 
 /** Names of app/styles/viewer.css. */
-type Paint = 'cited' | 'found'
+type Paint = 'cited' | 'found' | 'marked-active' | `marked-${HighlightColor}`
 
 export interface PaintedText {
   /** 0: on every page. */
@@ -12,7 +13,15 @@ export interface PaintedText {
   passage?: string
   words?: readonly string[]
   near?: number
+  /** A few characters on either side of the passage. */
+  before?: string
+  after?: string
+  /** Of the highlight that it is a part of. */
+  id?: string
 }
+
+/** Where highlights are painted. */
+export type PaintedRanges = ReadonlyMap<string, readonly Range[]>
 
 /** Milliseconds without a change of the page before it is painted. */
 const SETTLED_MS = 60
@@ -21,14 +30,19 @@ const SETTLED_MS = 60
  * Paints passages into the pages (`data-page`) that are in an element now or come later, over the text and without changing
  * it: as CSS highlights. A browser without them shows the pages unpainted.
  */
-export function usePainted(element: RefObject<HTMLElement | null>, texts: readonly PaintedText[]): void {
+export function usePainted(
+  element: RefObject<HTMLElement | null>,
+  texts: readonly PaintedText[],
+  onPainted: (ranges: PaintedRanges) => void,
+): void {
+  const tell = useEffectEvent(onPainted)
   useEffect(() => {
     const root = element.current
     if (!root || !('highlights' in CSS)) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => paint(root, texts), SETTLED_MS)
+      timer = setTimeout(() => tell(paint(root, texts)), SETTLED_MS)
     }
     later()
     const observer = new MutationObserver(later)
@@ -41,23 +55,33 @@ export function usePainted(element: RefObject<HTMLElement | null>, texts: readon
   }, [element, texts])
 }
 
-function paint(root: HTMLElement, texts: readonly PaintedText[]): void {
+function paint(root: HTMLElement, texts: readonly PaintedText[]): PaintedRanges {
+  const byId = new Map<string, Range[]>()
   const ranges = new Map<Paint, Range[]>()
   for (const page of root.querySelectorAll<HTMLElement>('[data-page]')) {
     const wanted = texts.filter((text) => text.page === 0 || text.page === Number(page.dataset.page))
     if (wanted.length === 0) continue
     const index = indexText(page)
-    for (const { paint: name, passage, words, near } of wanted) {
-      const range = passage === undefined ? null : rangeOfPassage(index, passage, near)
+    for (const { paint: name, passage, words, id, ...place } of wanted) {
+      const range = passage === undefined ? null : rangeOfPassage(index, passage, place)
       const found = [...(range ? [range] : []), ...(words ?? []).flatMap((word) => rangesOfWord(index, word))]
       ranges.set(name, [...(ranges.get(name) ?? []), ...found])
+      if (id !== undefined && found.length > 0) byId.set(id, [...(byId.get(id) ?? []), ...found])
     }
   }
-  for (const name of NAMES) {
-    const found = ranges.get(name) ?? []
-    if (found.length > 0) CSS.highlights.set(name, new Highlight(...found))
+  for (const [priority, name] of NAMES.entries()) {
+    const painted = new Highlight(...(ranges.get(name) ?? []))
+    painted.priority = priority
+    if (painted.size > 0) CSS.highlights.set(name, painted)
     else CSS.highlights.delete(name)
   }
+  return byId
 }
 
-const NAMES: readonly Paint[] = ['cited', 'found']
+/** Each over those before it. */
+const NAMES: readonly Paint[] = [
+  ...HIGHLIGHT_COLORS.map((color) => `marked-${color}` as const),
+  'marked-active',
+  'cited',
+  'found',
+]

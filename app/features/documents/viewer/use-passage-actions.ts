@@ -11,16 +11,34 @@ import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import type { Document } from '#worker/contracts/documents.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
 import { MAKING_TEXT_MAX } from '#worker/contracts/quizzes/making-limits.ts'
-import { pageQuery } from '../document-queries.ts'
+import { quoteInDocument } from './quoted-range.ts'
+import type { SelectedOnPage } from './highlights/selected-pages.ts'
 
-/** Words of a page; `span` is their range in the page's Markdown, null where they are not one range of it. */
+/** Words of a document, and the page they begin on. */
 export interface Passage {
   page: number
   text: string
-  span: { start: number; end: number } | null
-  /** The `?quote=` of the range, and its anchor. */
+  /** As the page's text has them, with its Markdown. */
+  markdown: string
+  /** The `?quote=` of the words on this page, and their anchor; null where they are not one range of its text. */
   quote: string | null
   anchor: SourceAnchor | null
+}
+
+/** What is selected, as a passage of the page it begins on. */
+export function passageOf(selected: readonly SelectedOnPage[]): Passage | null {
+  const [first] = selected
+  if (!first) return null
+  const { page, shown, span, anchors } = first
+  return {
+    page,
+    text: selected.map(({ text }) => text).join('\n'),
+    markdown: selected
+      .map(({ shown, span, text }) => (shown && span ? shown.markdown.slice(span.start, span.end) : text))
+      .join('\n\n'),
+    quote: shown && span && quoteInDocument(shown, span),
+    anchor: (span && anchors[0]) ?? null,
+  }
 }
 
 /** Characters of a passage that go to the translator. */
@@ -46,11 +64,11 @@ export function usePassageActions(document: Document) {
         to: '/dashboard/coach/translate',
         search: placeOf(passage) ?? { text: passage.text.slice(0, TRANSLATED_MAX).toWellFormed() },
       }),
-    card: async ({ page, text, span, anchor }: Passage) => {
+    /** `question` is the front, where the learner has written one. */
+    card: async ({ markdown, text, anchor }: Pick<Passage, 'markdown' | 'text' | 'anchor'>, question?: string) => {
       const { firstCard } = await importModule(() => import('#app/lib/making/first-card.ts'))
-      const shown = span && (await queryClient.ensureQueryData(pageQuery(id, page)))
       makeCards?.({
-        write: firstCard(shown ? shown.markdown.slice(span.start, span.end) : text),
+        write: question ? { kind: 'basic', front: question, back: text } : firstCard(markdown),
         origin: { kind: 'document', id, version: null, anchor },
         deck: title,
       })

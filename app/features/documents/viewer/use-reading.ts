@@ -11,26 +11,41 @@ import type { PaintedText } from './use-painted.ts'
 export interface Place {
   page?: number
   quote?: string
+  /** The highlight that is looked for. */
+  highlight?: string
 }
 
 const ZOOMS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3]
 
 /** One step larger or smaller; 0 fits the width. */
-export function zoomed(now: number, step: 1 | -1 | 0): number {
+function zoomed(now: number, step: 1 | -1 | 0): number {
   if (step === 0) return 1
   return (step === 1 ? ZOOMS.find((each) => each > now) : ZOOMS.findLast((each) => each < now)) ?? now
+}
+
+export function useZoom(onChange: () => void): [zoom: number, change: (step: 1 | -1 | 0) => void] {
+  const [zoom, setZoom] = useState(1)
+  return [
+    zoom,
+    (step) => {
+      setZoom((now) => zoomed(now, step))
+      onChange()
+    },
+  ]
 }
 
 export function useKeys(keys: {
   go: (by: 1 | -1) => void
   find: () => void
   contents: () => void
+  highlights: () => void
   changeZoom: (step: 1 | -1 | 0) => void
 }): void {
   useHotkey('arrowleft', () => keys.go(-1), 'Previous page')
   useHotkey('arrowright', () => keys.go(1), 'Next page')
   useHotkey('f', keys.find, 'Search in the document')
   useHotkey('o', keys.contents, 'Contents')
+  useHotkey('l', keys.highlights, 'Highlights')
   useHotkey('+', () => keys.changeZoom(1), 'Zoom in and out')
   useHotkey('-', () => keys.changeZoom(-1), 'Zoom in and out')
   useHotkey('0', () => keys.changeZoom(0), 'Fit the width')
@@ -52,7 +67,12 @@ export function usePage(place: Place, pageCount: number) {
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (before: Place) => ({ ...before, page: page === 1 ? undefined : page, quote: undefined }),
+        search: (before: Place) => ({
+          ...before,
+          page: page === 1 ? undefined : page,
+          quote: undefined,
+          highlight: undefined,
+        }),
         replace: true,
         resetScroll: false,
       })

@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
+import Highlighter from 'lucide-react/icons/highlighter'
 import ListTree from 'lucide-react/icons/list-tree'
 import Search from 'lucide-react/icons/search'
 import TextAlignStart from 'lucide-react/icons/text-align-start'
@@ -17,6 +18,8 @@ export function ViewerBar(props: {
   onGo: (page: number) => void
   onContents: () => void
   onFind: () => void
+  onHighlights: () => void
+  showsHighlights: boolean
   /** Null where there is only text. */
   view: View | null
   onView: (view: View) => void
@@ -38,6 +41,15 @@ export function ViewerBar(props: {
         aria-label="Search in this document"
         aria-keyshortcuts="f"
         onClick={props.onFind}
+      />
+      <Button
+        {...SMALL}
+        variant={props.showsHighlights ? 'soft' : 'ghost'}
+        icon={Highlighter}
+        aria-label="Highlights"
+        aria-keyshortcuts="l"
+        aria-pressed={props.showsHighlights}
+        onClick={props.onHighlights}
       />
       {view && (
         <>

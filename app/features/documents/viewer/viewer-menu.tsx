@@ -5,14 +5,16 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Info from 'lucide-react/icons/info'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
+import Replace from 'lucide-react/icons/replace'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { Document } from '#worker/contracts/documents.ts'
 import { fileHref } from '../file-href.ts'
+import { addFiles } from '../uploads/add-files.ts'
 
 const RenameDialog = lazy(async () => ({ default: (await import('../list/rename-dialog.tsx')).RenameDialog }))
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
@@ -21,6 +23,7 @@ const DetailsDialog = lazy(async () => ({ default: (await import('./details-dial
 export function ViewerMenu({ document, onPrint }: { document: Document; onPrint: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const file = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<'rename' | 'details' | null>(null)
   const bin = async () => {
     const { changeDocuments } = await importModule(() => import('../list/change-documents.ts'))
@@ -51,11 +54,23 @@ export function ViewerMenu({ document, onPrint }: { document: Document; onPrint:
             : []),
           { label: 'Download', icon: Download, onSelect: () => location.assign(fileHref(document.id)) },
           { label: 'Print the text', icon: Printer, onSelect: onPrint },
+          { label: 'Replace the file', icon: Replace, onSelect: () => file.current?.click() },
           { label: 'Details', icon: Info, onSelect: () => setDialog('details') },
           { label: 'Rename', icon: Pencil, onSelect: () => setDialog('rename') },
           { kind: 'separator' },
           { label: 'Delete', icon: Trash2, danger: true, onSelect: () => void bin() },
         ]}
+      />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label="Newer file"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          void addFiles(files, { replaces: document.id })
+        }}
       />
       <Suspense>
         {dialog === 'rename' && <RenameDialog document={document} onClosed={() => setDialog(null)} />}

@@ -1,19 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatBytes, formatCount } from '#app/lib/format-count.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Document } from '#worker/contracts/documents.ts'
 import { KIND_NAMES } from '../document-filter.ts'
 import { documentQuery } from '../document-queries.ts'
-import { DocumentState } from '../list/document-state.tsx'
-import { ProblemActions, SameDocument } from '../list/problem-actions.tsx'
+import { readShare } from '../read-share.ts'
 import { Contents } from './contents.tsx'
 import type { View } from './kept-view.ts'
 import type { PdfViewProps } from './pdf/pdf-view.tsx'
 import { TextView } from './text-view.tsx'
-import { useLastPage } from './use-last-page.ts'
-import { usePainted } from './use-painted.ts'
-import { type Place, useKeys, usePage, usePaintedTexts, useView, zoomed } from './use-reading.ts'
+import { type Place, useKeys, usePage, useView, useZoom } from './use-reading.ts'
 import { ViewerBar } from './viewer-bar.tsx'
 import { ViewerMenu } from './viewer-menu.tsx'
 
@@ -23,8 +21,10 @@ const PdfView = import.meta.env.SSR
   ? NoPdf
   : lazy(async () => ({ default: (await import('./pdf/pdf-view.tsx')).PdfView }))
 const PictureView = lazy(async () => ({ default: (await import('./picture-view.tsx')).PictureView }))
+/** Most documents are ready, so what is said of others is loaded with the first of them. */
+const Unfinished = lazyInBrowser(async () => (await import('./unfinished.tsx')).Unfinished)
 const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }))
-const SelectedPassage = lazy(async () => ({ default: (await import('./selected-passage.tsx')).SelectedPassage }))
+const ReadingLayer = lazy(async () => ({ default: (await import('./reading-layer.tsx')).ReadingLayer }))
 const PrintedText = lazy(async () => ({ default: (await import('./printed-text.tsx')).PrintedText }))
 
 /** A document to be read: its text page by page, and the pages of a PDF as they look. */
@@ -35,24 +35,12 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
   const pageCount = Math.max(1, document.pageCount ?? document.pagesRead)
   const { page, target, go, see } = usePage(place, pageCount)
   const [view, setView] = useView(hasPages)
-  const [zoom, setZoom] = useState(1)
+  // The page that is read stays in the window.
+  const [zoom, changeZoom] = useZoom(() => go(page))
   const [showsContents, setShowsContents] = useState(false)
+  const [showsHighlights, setShowsHighlights] = useState(place.highlight !== undefined)
   const [find, setFind] = useState<string | null>(null)
-  const [isPrinting, setPrinting] = useState(false)
-  const [isLive, setLive] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  useEffect(() => setLive(true), [])
-  useLastPage(document, page)
-  usePainted(body, usePaintedTexts(documentId, place, view, find))
-  const changeZoom = (step: 1 | -1 | 0) => {
-    setZoom((now) => zoomed(now, step))
-    // The page that is read stays in the window.
-    go(page)
-  }
-  const goFromContents = (to: number) => {
-    setShowsContents(false)
-    go(to)
-  }
   const show = (next: View) => {
     setView(next)
     go(page)
@@ -61,11 +49,12 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
     go: (by) => go(page + by),
     find: () => setFind((before) => before ?? ''),
     contents: () => setShowsContents(true),
+    highlights: () => setShowsHighlights((before) => !before),
     changeZoom,
   })
   return (
     <div className="gutter mx-auto w-full max-w-page pt-5 max-md:pb-16">
-      <Head document={document} onPrint={() => setPrinting(true)} />
+      <Head document={document} />
       {(hasText || hasPages) && (
         <div className="sticky top-14 z-10 max-md:contents">
           <ViewerBar
@@ -74,6 +63,8 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
             onGo={go}
             onContents={() => setShowsContents(true)}
             onFind={() => setFind(find === null ? '' : null)}
+            onHighlights={() => setShowsHighlights(!showsHighlights)}
+            showsHighlights={showsHighlights}
             view={hasPages ? view : null}
             onView={show}
             zoom={zoom}
@@ -91,32 +82,66 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
           )}
         </div>
       )}
-      <div ref={body} className="py-6 print:hidden">
-        {hasPages && view === 'pages' ? (
-          <DrawnPages
-            kind={document.kind}
-            documentId={documentId}
-            target={target}
-            zoom={zoom}
-            onPage={see}
-            onText={() => show('text')}
-          />
-        ) : (
-          hasText && <TextView document={document} page={page} pageCount={pageCount} quote={place.quote} />
-        )}
+      <div className="flex items-start gap-6">
+        <div ref={body} className="min-w-0 flex-1 py-6 print:hidden">
+          {hasPages && view === 'pages' ? (
+            <DrawnPages
+              key={document.replacedAt}
+              kind={document.kind}
+              documentId={documentId}
+              target={target}
+              zoom={zoom}
+              onPage={see}
+              onText={() => show('text')}
+            />
+          ) : (
+            hasText && <TextView document={document} page={page} pageCount={pageCount} quote={place.quote} />
+          )}
+        </div>
+        <Layer
+          document={document}
+          place={place}
+          page={page}
+          view={view}
+          find={find}
+          within={body}
+          onGo={go}
+          showsHighlights={showsHighlights}
+          onHighlights={setShowsHighlights}
+        />
       </div>
-      {isLive && (
-        <Suspense>
-          <SelectedPassage document={document} within={body} />
-          {isPrinting && <PrintedText document={document} onPrinted={() => setPrinting(false)} />}
-        </Suspense>
-      )}
       {showsContents && (
-        <Sheet open onClose={() => setShowsContents(false)} title="Contents">
-          <Contents outline={document.outline} page={page} onGo={goFromContents} />
-        </Sheet>
+        <ContentsSheet document={document} page={page} onGo={go} onClose={() => setShowsContents(false)} />
       )}
     </div>
+  )
+}
+
+/** Comes once the page is live: until then there is nothing to select. */
+function Layer(props: ComponentProps<typeof ReadingLayer>) {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return (
+    isLive && (
+      <Suspense>
+        <ReadingLayer {...props} />
+      </Suspense>
+    )
+  )
+}
+
+function ContentsSheet(props: { document: Document; page: number; onGo: (page: number) => void; onClose: () => void }) {
+  return (
+    <Sheet open onClose={props.onClose} title="Contents">
+      <Contents
+        outline={props.document.outline}
+        page={props.page}
+        onGo={(to) => {
+          props.onClose()
+          props.onGo(to)
+        }}
+      />
+    </Sheet>
   )
 }
 
@@ -140,9 +165,11 @@ function DrawnPages({ kind, ...props }: PdfViewProps & { kind: Document['kind'] 
 }
 
 /** What the document is, and what is being done to it. */
-function Head({ document, onPrint }: { document: Document; onPrint: () => void }) {
+function Head({ document }: { document: Document }) {
+  const [isPrinting, setPrinting] = useState(false)
   return (
     <>
+      <Suspense>{isPrinting && <PrintedText document={document} onPrinted={() => setPrinting(false)} />}</Suspense>
       <div className="mb-3 flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h1 className="line-clamp-2 text-xl font-semibold wrap-anywhere">{document.title}</h1>
@@ -150,22 +177,19 @@ function Head({ document, onPrint }: { document: Document; onPrint: () => void }
             {[
               document.kind && KIND_NAMES[document.kind],
               document.pageCount !== null && formatCount(document.pageCount, 'page'),
+              readShare(document) !== null && `${readShare(document)} % read`,
               formatBytes(document.size),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
-        <ViewerMenu document={document} onPrint={onPrint} />
+        <ViewerMenu document={document} onPrint={() => setPrinting(true)} />
       </div>
-      {document.status !== 'ready' && (
-        <div className="mb-3 rounded-lg bg-muted px-3.5 py-3 print:hidden">
-          <DocumentState document={document} />
-          <div className="flex flex-wrap items-center gap-2">
-            <ProblemActions document={document} />
-            {document.same && <SameDocument same={document.same} />}
-          </div>
-        </div>
+      {(document.replacement || document.status !== 'ready') && (
+        <Suspense>
+          <Unfinished document={document} />
+        </Suspense>
       )}
     </>
   )

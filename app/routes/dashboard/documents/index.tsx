@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { documentFilter } from '#app/features/documents/document-filter.ts'
 import { documentsQuery, limitsQuery } from '#app/features/documents/document-queries.ts'
+import { continueReadingQuery } from '#app/features/documents/list/continue-reading.tsx'
 import { AskingContext } from '#app/features/documents/list/document-actions.ts'
 import { DocumentsScreen } from '#app/features/documents/list/documents-screen.tsx'
 import { DocumentsSkeleton } from '#app/features/documents/list/documents-skeleton.tsx'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/dashboard/documents/')({
       queryClient.ensureQueryData(topicsQuery),
       queryClient.ensureQueryData(tagsQuery),
       queryClient.ensureQueryData(limitsQuery),
+      queryClient.ensureQueryData({ ...continueReadingQuery, revalidateIfStale: true }),
       // While another filter loads, the current documents stay and the field keeps the focus.
       cause !== 'stay' && documents,
     ])
