@@ -298,3 +298,9 @@ test('a word that stands in a list of words needs no translator', () => {
   expect(ask('How do you say ladle in German?')).toContain('die Kelle')
   expect(ask('Translate the ladle is in the pot')).toContain('Translate')
 })
+
+test('a question that a note asks itself is quoted with its answer', () => {
+  const note =
+    'Look after the anchor, the chain and the radio before dusk comes\nwhy check the lamp? others have to see the boat, at least 2 miles off\n'
+  expect(quotes(note, 'Why do you check the lamp?').join()).toContain('others have to see the boat')
+})

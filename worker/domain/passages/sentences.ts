@@ -91,9 +91,13 @@ const SHORT = 0.55
 const GOES_ON =
   /[,(–—/&+-]$|(?:^|\s)(?:an?|the|of|in|on|at|to|for|with|by|from|and|or|but|as|than|that|which|who|is|are|was|were|be|been|has|have|had|can|will|not|its?|their|his|her|this|these)$/iu
 
+/** "why check it? shows …": a question that the notes themselves ask. */
+const OWN_QUESTION = /^(?:why|what|how|when|where|who|which)\b[^.!?\n]{2,80}\?(?:\s|$)/iu
+
 /** Whether one thing ends with a line and another begins with the next, by how the two are written; an indented line goes on. */
 function isEnd(line: string, next: string, { longest, few }: { longest: number; few: boolean }): boolean {
   if (LABELLED.test(next.trimStart()) || (LABELLED.test(line) && /^\p{Lu}/u.test(next))) return true
+  if (OWN_QUESTION.test(next)) return true
   if (GOES_ON.test(line) || /^[,.;) \t]/.test(next)) return false
   return line.length < SHORT * longest || (few && /^\p{Lu}/u.test(next))
 }
