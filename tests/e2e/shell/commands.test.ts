@@ -1,5 +1,6 @@
 import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { expect, learnerTest, test } from '#tests/support/journey.ts'
+import { makeDeck } from '#tests/support/pages/decks.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
 
 learnerTest(
@@ -120,11 +121,25 @@ learnerTest('the sheet of shortcuts lists what works on the page that is open', 
   await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['On this page', 'Everywhere'])
   await expect(sheet).toContainText('Edit the note')
   await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Breadcrumb')).toContainText('Osmosis')
   await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Notes' }).click()
   await expect(page.getByRole('list', { name: /notes/i })).toBeVisible()
   await page.keyboard.press('?')
   await expect(sheet).toContainText('Show the note here')
   await expect(sheet).not.toContainText('Edit the note')
+})
+
+learnerTest('a breadcrumb has the name of what the page is about, also after it was renamed', async ({ page }) => {
+  const { id } = await makeDeck(page, 'Organelles', [{ front: 'ATP', back: 'Mitochondria' }])
+  await page.goto(`/dashboard/games/flashcards/${id}/edit`)
+  const crumbs = page.getByLabel('Breadcrumb')
+  await crumbs.getByRole('link', { name: 'Organelles' }).click()
+  await expect(page).toHaveTitle(`Flashcard #${id} - Stoa`)
+  await page.getByRole('button', { name: 'More for this deck' }).click()
+  await page.getByRole('menuitem', { name: 'Rename or move' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Cell organelles')
+  await page.keyboard.press('Enter')
+  await expect(crumbs).toContainText('Cell organelles')
 })
 
 test('the learner’s menu by keyboard; its code is fetched when the focus comes to its button', async ({
