@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isStale } from '#app/lib/build.ts'
-import { PAGE_FINISHED } from '#app/lib/page-view.ts'
+import { PAGE_FINISHED } from '#app/lib/page/page-view.ts'
 
 /**
  * Reports to the boot script that a page reached without a load has finished, and makes the next navigation a full load once

@@ -1,4 +1,4 @@
-import { isLocalHost, PAGE_FINISHED, PAGE_VIEW_DELAY_MS, type PageView } from '#app/lib/page-view.ts'
+import { isLocalHost, PAGE_FINISHED, PAGE_VIEW_DELAY_MS, type PageView } from '#app/lib/page/page-view.ts'
 import { whenLoaded } from './when-loaded.ts'
 
 /** Pages whose address or title holds ids, tokens or a learner's words: analytics are sent the pattern of their route. */

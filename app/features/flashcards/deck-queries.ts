@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import type { PageSubject } from '#app/lib/page-subject.ts'
+import type { PageSubject } from '#app/lib/page/page-subject.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { PracticeFilter } from './practice-filter.ts'
 import { FIRST_CARDS } from '#worker/contracts/flashcards/card-limits.ts'

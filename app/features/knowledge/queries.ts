@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import type { PageSubject } from '#app/lib/page-subject.ts'
+import type { PageSubject } from '#app/lib/page/page-subject.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { CreateTopic, Note, NoteSort, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import type { PageSubject } from '#app/lib/page-subject.ts'
+import type { PageSubject } from '#app/lib/page/page-subject.ts'
 import { assertOk, read } from '#app/lib/read.ts'
 import type { CreateQuiz, Quiz, UpdateQuiz } from '#worker/contracts/quizzes/quizzes.ts'
 import { QUIZZES } from './quizzes-key.ts'

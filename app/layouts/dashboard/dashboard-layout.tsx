@@ -1,6 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { usePageSubject } from '#app/lib/page-subject.ts'
+import { usePageSubject } from '#app/lib/page/page-subject.ts'
 import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { MAIN_ID, SkipLink } from '../skip-link.tsx'

@@ -76,7 +76,7 @@ test('a configured model makes the note: the page says so, and what its pages do
   context,
 }) => {
   const upstream = await startFakeUpstream()
-  const point = (said: string, quote: string) => `${JSON.stringify({ heading: '', point: said, quote })}\n`
+  const point = (text: string, quote: string) => `${JSON.stringify({ heading: '', point: text, quote })}\n`
   const text = [
     point('Mitosis makes two equal nuclei.', PAGES[0] ?? ''),
     point('Cells sleep.', 'Cells sleep at night.'),

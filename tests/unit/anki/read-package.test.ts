@@ -113,7 +113,7 @@ test('packages of every age give the same facts, and the stub of a new one is ne
         'anki:plain',
         'basic',
         '**Car**',
-        'Auto\\\n![](media/a%20car.png)[car.mp3](media/car.mp3)',
+        'Auto\\\n![](media/a%20car.png)[Sound](media/car.mp3#audio)',
         'Languages::French',
         [0],
       ],

@@ -212,7 +212,7 @@ test('where Anki has emptied what we left, its HTML gives the same Markdown', as
     '$x_1 < y$ and $$ \\frac{1}{2} $$',
     'costs \\$5 and \\$6',
     '![a leaf](media/leaf%20one.png)',
-    '[s.mp3](media/s.mp3)',
+    '[Sound](media/s.mp3#audio)',
     '[site](https://example.com/a_b)',
     '{{c1::**Paris**::city}} is in {{c2::$F^2$}}',
     '\\<b>not bold\\</b> & \\&amp;',

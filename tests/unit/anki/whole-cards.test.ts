@@ -151,9 +151,9 @@ test('deck options, parameters of FSRS and retention are read, and what has no c
   expect(good.options).toMatchObject([{ path: ['French'], settings: EXPECTED, weights: WEIGHTS }])
   expect(good.options[0]?.settings.easyDays, 'from Sunday').toEqual([0, 1, 1, 1, 1, 1, 0.5])
   expect(good.facts[0]?.cards[0]?.schedule, 'one of two steps is left').toMatchObject({ state: 'learning', step: 1 })
-  const said = sentences(good.report).join(' | ')
-  expect(said).toContain('kept: The options of 1 deck')
-  expect(said).toContain('kept: The FSRS parameters of 1 deck')
+  const lines = sentences(good.report).join(' | ')
+  expect(lines).toContain('kept: The options of 1 deck')
+  expect(lines).toContain('kept: The FSRS parameters of 1 deck')
   const lost = good.report.find(({ sentence }) => sentence.includes('no counterpart'))
   expect(lost?.examples.map((each) => each.replace('French: ', ''))).toEqual([
     'ease and intervals of SM-2',

@@ -10,7 +10,7 @@ import type { AnkiNote, AnkiNoteType } from './note-type.ts'
 import type { PackageFiles } from './package-files.ts'
 import { FIELD_SEPARATOR } from './stoa-note.ts'
 import { type CardRow, cardsByNote, reviewsByCard } from './reading/card-rows.ts'
-import { type AnkiOptions, type DeckOptions, deckOptions } from './reading/deck-options.ts'
+import { type AnkiOptions, type DeckOptions, deckOptions, reportOptions } from './reading/deck-options.ts'
 import { type Collection, readCollection } from './reading/collection.ts'
 import { openPackage } from './reading/open-package.ts'
 import { cardOf } from './reading/portable-card.ts'
@@ -249,22 +249,7 @@ class PackageReading {
     const options = given ? deckOptions(given) : null
     this.#options.set(deckName, options)
     if (!options) return null
-    const report = this.#report
-    report.add('kept', (n, one) => `The options of ${n} ${one ? 'deck' : 'decks'}, where the deck is new here.`)
-    if (options.weights) report.add('kept', (n, one) => `The FSRS parameters of ${n} ${one ? 'deck' : 'decks'}.`)
-    if (options.problem !== null)
-      report.add(
-        'left-out',
-        (n, one) =>
-          `The FSRS parameters of ${n} ${one ? 'deck' : 'decks'} cannot be used, so ${one ? 'it has' : 'they have'} the usual ones.`,
-        `${deckName}: ${options.problem}`,
-      )
-    for (const other of options.others)
-      report.add(
-        'left-out',
-        (n, one) => `${n} ${one ? 'option of a deck has' : 'options of decks have'} no counterpart here.`,
-        `${deckName}: ${other}`,
-      )
+    reportOptions(this.#report, deckName, options)
     return options
   }
 

@@ -25,14 +25,15 @@ export function plainText(markdown: string, max: number): string {
   return text.length <= max ? text : `${cut(text, max - 1)}…`
 }
 
-/** In `$…$` as Pandoc has it, so that money stays; in `$$…$$` over lines too. */
-const FORMULA = /(?<![\\$])\$\$([^$]{1,2000})\$\$|(?<![\\$\p{N}])\$(?=[^\s$])([^$\n]{1,500})(?<=[^\s\\])\$(?!\d)/gu
+/** Code, in which a dollar is a dollar; then formulas: in `$…$` as Pandoc has it, so that money stays, in `$$…$$` over lines too. */
+const FORMULA =
+  /(?<!`)(`+)[^`\n]{1,500}\1(?!`)|(?<![\\$])\$\$([^$]{1,2000})\$\$|(?<![\\$\p{N}])\$(?=[^\s$])([^$\n]{1,500})(?<=[^\s\\])\$(?!\d)/gu
 
 /** Formulas as symbols, shielded from the scan: their signs are none of Markdown's. */
 function withFormulas(text: string): string {
   if (!text.includes('$')) return text
-  return text.replace(FORMULA, (_, display?: string, inline?: string) =>
-    texSymbols((display ?? inline ?? '').trim()).replace(/[!-/:-@[-`{-~]/g, skipped),
+  return text.replace(FORMULA, (whole, code?: string, display?: string, inline?: string) =>
+    code ? whole : texSymbols((display ?? inline ?? '').trim()).replace(/[!-/:-@[-`{-~]/g, skipped),
   )
 }
 

@@ -88,7 +88,7 @@ const FEW = 2
 /** Of the longest line: a line this short ends where it does because its writer had no more to say. */
 const SHORT = 0.55
 /** A line that cannot end there. */
-const GOES_ON =
+const CONTINUES =
   /[,(–—/&+-]$|(?:^|\s)(?:an?|the|of|in|on|at|to|for|with|by|from|and|or|but|as|than|that|which|who|is|are|was|were|be|been|has|have|had|can|will|not|its?|their|his|her|this|these)$/iu
 
 /** "why check it? shows …": a question that the notes themselves ask. */
@@ -98,7 +98,7 @@ const OWN_QUESTION = /^(?:why|what|how|when|where|who|which)\b[^.!?\n]{2,80}\?(?
 function isEnd(line: string, next: string, { longest, few }: { longest: number; few: boolean }): boolean {
   if (LABELLED.test(next.trimStart()) || (LABELLED.test(line) && /^\p{Lu}/u.test(next))) return true
   if (OWN_QUESTION.test(next)) return true
-  if (GOES_ON.test(line) || /^[,.;) \t]/.test(next)) return false
+  if (CONTINUES.test(line) || /^[,.;) \t]/.test(next)) return false
   return line.length < SHORT * longest || (few && /^\p{Lu}/u.test(next))
 }
 

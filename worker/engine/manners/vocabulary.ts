@@ -6,7 +6,7 @@ import { Composer } from '#worker/engine/writing/compose.ts'
 import { REPLIES } from '#worker/engine/writing/replies.ts'
 
 /** "How do you say garlic in French?": a word that a list of words may have. A sentence needs a translator. */
-const SAID =
+const TRANSLATION_ASKED =
   /\b(?:how (?:do|would|can) (?:you|i|we) say|what(?:['’]?s| is) the \p{L}+(?: word)? for|translate|say|give me)\s+["“'‘]?(.{1,40}?)["”'’]?(?:\s+(?:in|into|to|auf)\s+\p{L}+)?\W*$/iu
 const WORDS_MAX = 4
 /** Words of a line of such a list. */
@@ -14,7 +14,7 @@ const LINE_MAX = 12
 
 /** The word or phrase that a request for a translation is about; empty where it is about more. */
 export function wordToTranslate(question: string): string {
-  const phrase = SAID.exec(question.trim())?.[1]?.replace(/^(?:the|a|an|to|word|words)\s+/i, '') ?? ''
+  const phrase = TRANSLATION_ASKED.exec(question.trim())?.[1]?.replace(/^(?:the|a|an|to|word|words)\s+/i, '') ?? ''
   return phrase.split(/\s+/).length <= WORDS_MAX ? phrase : ''
 }
 

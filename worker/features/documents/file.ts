@@ -2,8 +2,8 @@ import type { OwnerDb } from '#db/client.ts'
 import { documentById } from '#db/queries/documents/documents.ts'
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { fileKeyOf } from '#worker/domain/files/document-key.ts'
-import { sendRange } from '#worker/http/byte-range.ts'
-import { attachmentHeaders } from '#worker/http/stored-file.ts'
+import { sendRange } from '#worker/http/files/byte-range.ts'
+import { attachmentHeaders } from '#worker/http/files/stored-file.ts'
 import { documentNotFound } from './summary.ts'
 
 /**

@@ -11,7 +11,7 @@ import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { sendFile } from '#worker/http/stored-file.ts'
+import { sendFile } from '#worker/http/files/stored-file.ts'
 import { openUpload } from './upload.ts'
 
 const NAME_MAX = 200

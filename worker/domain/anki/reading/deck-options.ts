@@ -2,6 +2,7 @@ import { migrateParameters } from 'ts-fsrs'
 import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import { weightProblem } from '#worker/contracts/flashcards/fsrs-weights.ts'
 import type { PortableDeck } from '#worker/contracts/flashcards/portable-cards.ts'
+import type { CardReport } from '../report.ts'
 import { type WireField, wireFields, wireFloats } from './protobuf.ts'
 
 /** A preset of deck options, the same for every schema. Numbers are as Anki has them: steps in minutes, easy days from Monday. */
@@ -184,4 +185,23 @@ function weightsOf(
   const problem = full && weightProblem(full)
   if (problem) return { weights: null, problem: problem.sentence }
   return { weights: full ?? migrateParameters([...given], relearningSteps), problem: null }
+}
+
+/** Says what of a deck's options is kept, and what has no counterpart here. */
+export function reportOptions(report: CardReport, deckName: string, options: DeckOptions): void {
+  report.add('kept', (n, one) => `The options of ${n} ${one ? 'deck' : 'decks'}, where the deck is new here.`)
+  if (options.weights) report.add('kept', (n, one) => `The FSRS parameters of ${n} ${one ? 'deck' : 'decks'}.`)
+  if (options.problem !== null)
+    report.add(
+      'left-out',
+      (n, one) =>
+        `The FSRS parameters of ${n} ${one ? 'deck' : 'decks'} cannot be used, so ${one ? 'it has' : 'they have'} the usual ones.`,
+      `${deckName}: ${options.problem}`,
+    )
+  for (const other of options.others)
+    report.add(
+      'left-out',
+      (n, one) => `${n} ${one ? 'option of a deck has' : 'options of decks have'} no counterpart here.`,
+      `${deckName}: ${other}`,
+    )
 }

@@ -9,7 +9,7 @@ import { roomCode } from '#worker/domain/quizzes/live/room-code.ts'
 import type { Env } from '#worker/http/env.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { sendPicture } from '#worker/http/stored-file.ts'
+import { sendPicture } from '#worker/http/files/stored-file.ts'
 import { notThere } from '../quizzes.ts'
 import { LIVE_HEADERS, roomObject } from './room-object.ts'
 

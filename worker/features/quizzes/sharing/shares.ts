@@ -21,7 +21,7 @@ import { stableId } from '#worker/domain/stable-id.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { digest, sourceOf } from '#worker/http/request-source.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { sendPicture } from '#worker/http/stored-file.ts'
+import { sendPicture } from '#worker/http/files/stored-file.ts'
 import { hashOf, tokenOf } from '#worker/http/share-token.ts'
 import { create, get as getQuiz, notThere, restore } from '../quizzes.ts'
 

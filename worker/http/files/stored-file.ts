@@ -2,7 +2,7 @@ import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-t
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import { recordingType } from '#worker/domain/files/recording.ts'
 import { sendRange } from './byte-range.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** An answer of this policy can run nothing and load nothing, whatever a browser takes it for. */
 const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
