@@ -20,7 +20,6 @@ const OVER_KB: Partial<Record<PageUnderTest['route'], number>> = {
   '/dashboard/coach/translate': 163,
   '/dashboard/coach/pimp-your-text': 163,
   '/dashboard/coach/pimp-your-text/chat': 161,
-  '/dashboard/documents/$documentId': 163,
   '/dashboard/games/flashcards/$deckId/play': 163,
   '/dashboard/games/flashcards/import': 163,
 }
@@ -36,7 +35,6 @@ const STATIC_PAGES = new Set<PageUnderTest['route']>([
 const REQUESTS = 10
 /** As `OVER_KB`. A note's may hold the two fonts of its formulas. */
 const OVER_REQUESTS: Partial<Record<PageUnderTest['route'], number>> = {
-  '/dashboard/documents/$documentId': 11,
   '/dashboard/knowledge/notes/$uuid': 12,
 }
 /** Of a signed-in page (gzip -9), styles included. */

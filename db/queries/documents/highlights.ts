@@ -116,6 +116,9 @@ export function removeHighlights(db: Db, ownerId: string, ids: readonly string[]
     .returning({ id: highlights.id })
 }
 
+/** Words around the hits in what was marked (1), or in the note beside it (2). */
+const snippetOf = (column: 1 | 2) => sql`snippet(highlights_fts, ${sql.raw(String(column))}, char(2), char(3), '…', 20)`
+
 /** Highlights whose words or notes have all the terms, best first; `snippet` with hits between U+0002 and U+0003. */
 export function searchHighlights(db: Db, ownerId: string, terms: string[], limit: number) {
   const match = matchWords(ownerId, ['quote', 'comment'], terms, 'AND')
@@ -126,7 +129,10 @@ export function searchHighlights(db: Db, ownerId: string, terms: string[], limit
       title: sql<string>`d.title`.as('found_title'),
       page: sql<number>`h.page`.as('found_page'),
       color: sql<HighlightColor>`h.color`.as('found_color'),
-      snippet: sql<string>`snippet(highlights_fts, -1, char(2), char(3), '…', 20)`.as('found_snippet'),
+      // Never of whichever column has hits: the first one, the owner, always has.
+      snippet: sql<string>`iif(instr(${snippetOf(1)}, char(2)) > 0, ${snippetOf(1)}, ${snippetOf(2)})`.as(
+        'found_snippet',
+      ),
     })
     .from(
       sql`highlights_fts join highlights h on h.rowid = highlights_fts.rowid join documents d on d.id = h.document_id`,

@@ -127,7 +127,9 @@ test('nobody marks, sees or finds what is not theirs', async () => {
   expect(await found(me, 'kaleidosc')).toMatchObject([
     { id: mine.id, documentId: document.id, page: 1, title: 'Physics' },
   ])
-  expect(await found(me, 'wave')).toHaveLength(1)
+  const words = async (q: string) => (await found(me, q)).map(({ snippet }) => snippet.map(({ text }) => text).join(''))
+  expect(await words('wave'), 'what was marked').toEqual(['a wave'])
+  expect(await words('kaleidoscopic'), 'the note beside it').toEqual(['kaleidoscopic'])
   const everything = await (await me.send('/api/search?q=kaleidoscopic')).json<{ highlights: FoundHighlight[] }>()
   expect(everything.highlights.map(({ id }) => id)).toEqual([mine.id])
   await me.send('/api/documents', { method: 'PATCH', body: { changes: [{ ids: [document.id], deleted: true }] } })

@@ -7,6 +7,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { formatBytes, formatNumber } from '#app/lib/format-count.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -21,9 +22,9 @@ import { useDrop } from '../uploads/use-drop.ts'
 import { ContinueReading } from './continue-reading.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentRowsSkeleton } from './documents-skeleton.tsx'
-import { FoundHighlights } from './found-highlights.tsx'
 import { ListFilters } from './list-filters.tsx'
 
+const FoundHighlights = lazyInBrowser(async () => (await import('./found-highlights.tsx')).FoundHighlights)
 const AddressDialog = lazy(async () => ({ default: (await import('../uploads/address-dialog.tsx')).AddressDialog }))
 
 interface Props {
@@ -113,7 +114,7 @@ export function DocumentsScreen({ filter, topics, tags }: Props) {
       <div className="mt-6 flex justify-center">
         <ShowMore query={query} />
       </div>
-      {filter.q && <FoundHighlights q={filter.q} />}
+      <Suspense>{filter.q && <FoundHighlights q={filter.q} />}</Suspense>
       {isOver && <DropHere />}
       <Suspense>
         {address !== null && <AddressDialog given={address} topicId={topicId} onClosed={() => setAddress(null)} />}

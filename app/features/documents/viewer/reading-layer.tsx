@@ -22,7 +22,8 @@ import { type Passage, passageOf, usePassageActions } from './use-passage-action
 import { usePainted } from './use-painted.ts'
 import { useMovedPassage, useNewerFile } from './use-newer-file.ts'
 import { useReadingProgress } from './use-reading-progress.ts'
-import { type Place, usePaintedTexts } from './use-reading.ts'
+import { usePaintedTexts } from './use-painted-texts.ts'
+import type { Place } from './use-reading.ts'
 import { useBeside } from './highlights/use-beside.ts'
 
 const HighlightsPanel = lazy(async () => ({

@@ -62,6 +62,11 @@ export function useHighlighting(given: {
       .toWellFormed()
     keepColor(color)
     getSelection()?.removeAllRanges()
+    const same = highlights.all?.find((each) => each.start === first.start && each.quote === quote)
+    if (same) {
+      if (same.color !== color) highlights.recolor(same.id, color)
+      return same.id
+    }
     const id = highlights.add({ page: first.page ?? page, start: first.start, parts, quote, color, comment: '' })
     setActive(null)
     return id
