@@ -39,7 +39,7 @@ learnerTest(
     await page.requestGC()
     await page.getByRole('radio', { name: 'Shorter' }).check()
     await page.getByRole('button', { name: 'Rewrite text' }).click()
-    await expect(changes.getByRole('group', { name: /Take out “very”/ })).toBeVisible()
+    await expect(changes.getByRole('group', { name: /Remove “very”/ })).toBeVisible()
     await page.getByRole('button', { name: 'Accept all' }).click()
     await expect(box).toHaveValue(/it is small/)
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -14,12 +14,19 @@ const ASKING = /^\W*(?:what|who|where|when|why|how)\s+(?:is|are|was|were|does|do
 
 /** Cards from the most relevant passages on a subject, each with its sentence. Null where there are none. */
 export function cardsAbout(subject: string, readings: readonly Reading[]): ProposedCards | null {
-  const { candidates } = rank({ ...readQuestion(subject), kind: 'general' }, readings)
-  const relevant = [...new Set(candidates.map(({ reading }) => reading))].slice(0, PASSAGES)
   return deckOf(
     subject,
-    relevant.flatMap(({ passage }) => makeCards(passage.body, titleOf(passage))),
+    passagesOn(subject, readings, PASSAGES).flatMap(({ passage }) => makeCards(passage.body, titleOf(passage))),
   )
+}
+
+/** The most relevant passages on a subject: by their sentences, or by a title that says it where no sentence does. */
+export function passagesOn(subject: string, readings: readonly Reading[], most: number): Reading[] {
+  const question = readQuestion(subject)
+  const { candidates } = rank({ ...question, kind: 'general' }, readings)
+  const strong = question.terms.filter(({ weak }) => !weak)
+  const called = readings.filter(({ context }) => strong.length > 0 && strong.every(({ stem }) => context.has(stem)))
+  return [...new Set([...candidates.map(({ reading }) => reading), ...called])].slice(0, most)
 }
 
 /** The nearest heading of a passage, or its note's title. */

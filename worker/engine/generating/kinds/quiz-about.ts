@@ -3,9 +3,7 @@ import { QuestionGate } from '#worker/domain/quizzes/gate/gate.ts'
 import { type ProposedQuestion, questionOf } from '#worker/domain/quizzes/making/proposed-question.ts'
 import type { ProposedQuiz } from '#worker/engine/evidence.ts'
 import type { LastReply } from '#worker/engine/manners/guidance.ts'
-import { titleOf } from '#worker/engine/generating/cards.ts'
-import { readQuestion } from '#worker/engine/reading/question.ts'
-import { rank } from '#worker/engine/reading/rank.ts'
+import { passagesOn, titleOf } from '#worker/engine/generating/cards.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import { makeQuizQuestions } from './make-questions.ts'
 
@@ -17,11 +15,9 @@ const ASKING = /^\W*(?:what|who|where|when|why|how)\s+(?:is|are|was|were|does|do
 
 /** A quiz from the most relevant passages on a subject. Null where they give no question. */
 export function quizAbout(subject: string, readings: readonly Reading[]): ProposedQuiz | null {
-  const { candidates } = rank({ ...readQuestion(subject), kind: 'general' }, readings)
-  const relevant = [...new Set(candidates.map(({ reading }) => reading))].slice(0, PASSAGES)
   return quizOf(
     subject,
-    relevant.map(({ passage }) => ({ text: passage.body, title: titleOf(passage) })),
+    passagesOn(subject, readings, PASSAGES).map(({ passage }) => ({ text: passage.body, title: titleOf(passage) })),
   )
 }
 
