@@ -44,3 +44,13 @@ test('a question that a note asks itself is quoted with its answer', () => {
     'Look after the anchor, the chain and the radio before dusk comes\nwhy check the lamp? others have to see the boat, at least 2 miles off\n'
   expect(quotes(note, 'Why do you check the lamp?').join()).toContain('others have to see the boat')
 })
+
+test('cards and a quiz are made of a note that only its title names after the subject', () => {
+  const markdown = 'bow: the front end\nstern: the rear end\nkeel: the beam along the bottom\nmast: carries the sails\n'
+  const evidence = libraryOf([{ title: 'Boats', markdown }]).evidence('keel')
+  const asked = { question: '', history: [], ...evidence }
+  const made = respond({ manner: 'cards', subject: 'boats', lastReply: null }, asked)
+  expect(made.cards?.cards.map(({ front }) => front)).toContain('keel')
+  const quiz = respond({ manner: 'quiz', subject: 'boats', lastReply: null }, asked)
+  expect(quiz.quiz?.questions.length).toBeGreaterThan(0)
+})
