@@ -4,7 +4,7 @@ import { questionAbout } from '#app/lib/making/question-about.ts'
 import { isUuid } from '#app/lib/params.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { pageQuery } from './document-queries.ts'
-import { findInPage } from './viewer/quoted-range.ts'
+import { findInPage } from './viewer/painting/quoted-range.ts'
 
 /** A passage of a document, as the address of a page that works with it names it. */
 interface PassageSearch {

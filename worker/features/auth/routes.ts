@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { accountOf, deleteIncompleteAccount } from '#db/queries/auth.ts'
 import { Register, type Registered, SignIn, type SignInOptions } from '#worker/contracts/auth.ts'
-import type { Session } from '#worker/contracts/session.ts'
+import { type Session, SessionUser } from '#worker/contracts/session.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { sourceOf } from '#worker/http/request-source.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
@@ -21,9 +21,8 @@ const INCOMPLETE_ACCOUNT_MS = 60_000
 export const auth = new Hono<ApiEnv>()
   .get('/_auth/session', async (c) => {
     const user = await c.env.scope.session()
-    if (!user) return c.json<Session>({ user: null })
-    const { sessionId: _id, sessionEndsAt: _end, token: _token, dayStartsAt: _hour, notesView: _view, ...shown } = user
-    return c.json<Session>({ user: shown })
+    // What the Worker knows of a session beside these fields is nobody else's.
+    return c.json<Session>({ user: user && SessionUser.parse(user) })
   })
   .delete('/_auth/session', async (c) => {
     const { scope } = c.env

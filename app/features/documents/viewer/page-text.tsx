@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { DocumentPage } from '#worker/contracts/documents.ts'
-import { findInPage } from './quoted-range.ts'
+import { findInPage } from './painting/quoted-range.ts'
 
 /** Pages longer than this are rendered part by part. */
 const LONG = 20_000

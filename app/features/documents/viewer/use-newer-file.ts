@@ -9,7 +9,7 @@ import type { Document } from '#worker/contracts/documents.ts'
 import { PAGES_AT_ONCE } from '#worker/contracts/documents/document-limits.ts'
 import type { Highlight } from '#worker/contracts/documents/highlights.ts'
 import { KEY, pageQuery } from '../document-queries.ts'
-import { findInPage } from './quoted-range.ts'
+import { findInPage } from './painting/quoted-range.ts'
 import type { Place } from './use-reading.ts'
 
 /** Once a newer file has taken the place of the one that is read: its pages, and what has become of the highlights. */

@@ -11,7 +11,7 @@ import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import type { Document } from '#worker/contracts/documents.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
 import { MAKING_TEXT_MAX } from '#worker/contracts/quizzes/making-limits.ts'
-import { quoteInDocument } from './quoted-range.ts'
+import { quoteInDocument } from './painting/quoted-range.ts'
 import type { SelectedOnPage } from './highlights/selected-pages.ts'
 
 /** Words of a document, and the page they begin on. */

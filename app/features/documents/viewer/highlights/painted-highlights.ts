@@ -1,6 +1,6 @@
 import type { Highlight } from '#worker/contracts/documents/highlights.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
-import type { PaintedText } from '../use-painted.ts'
+import type { PaintedText } from '../painting/use-painted.ts'
 
 /** What of the highlights is painted, page by page; the one that is looked at is painted twice. */
 export function paintedHighlights(highlights: readonly Highlight[], active: string | null): PaintedText[] {

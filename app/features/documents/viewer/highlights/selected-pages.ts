@@ -6,7 +6,7 @@ import type { DocumentPage } from '#worker/contracts/documents.ts'
 import { anchorsOnPage } from '#worker/domain/anchors/page-parts.ts'
 import type { QuoteSpan } from '#worker/domain/anchors/quote.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
-import { spanOnPage } from '../quoted-range.ts'
+import { spanOnPage } from '../painting/quoted-range.ts'
 
 /** What of a selection is on one page. */
 export interface SelectedOnPage {

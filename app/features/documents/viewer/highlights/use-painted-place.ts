@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { PaintedRanges } from '../use-painted.ts'
+import type { PaintedRanges } from '../painting/use-painted.ts'
 
 /** Pixels of the window that bars cover at its top. */
 const COVERED = 120

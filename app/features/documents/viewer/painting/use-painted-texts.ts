@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { pageQuery } from '../document-queries.ts'
-import type { View } from './kept-view.ts'
+import { pageQuery } from '../../document-queries.ts'
+import type { View } from '../kept-view.ts'
 import { findInPage } from './quoted-range.ts'
 import type { PaintedText } from './use-painted.ts'
-import type { Place } from './use-reading.ts'
+import type { Place } from '../use-reading.ts'
 
 /** What was searched, and on the pages of a PDF what is cited: in the text Markdown highlights that. */
 export function usePaintedTexts(documentId: string, place: Place, view: View, find: string | null): PaintedText[] {
