@@ -25,6 +25,7 @@ test('a visitor answers first, registers, and goes on where they were @phone', a
   await page.getByRole('radio', { name: /Socratic/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Time zone')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Open your dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Ada$/)
   await expect(page.getByText('0 of 3 done')).toBeVisible()

@@ -114,7 +114,7 @@ learnerTest(
     await expect(panel.getByRole('radio', { name: 'Longer' })).toHaveCount(0)
     await panel.getByRole('radio', { name: 'Shorter' }).check()
     await panel.getByRole('button', { name: 'Rewrite text' }).click()
-    await expect(panel.getByRole('group', { name: /Take out “very”/ })).toBeVisible()
+    await expect(panel.getByRole('group', { name: /Remove “very”/ })).toBeVisible()
     await expect(page).toHaveURL(/\?rewrite=/)
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     await expect(text).toContainText('it is very small')
