@@ -9,6 +9,8 @@ import type { ReviewSettings, StudyMode, StudyQueue } from '#worker/contracts/fl
 
 /** First key of all queries of decks and cards: a review or an edit invalidates them together. */
 export const FLASHCARDS = 'flashcards'
+/** Second key of the cards of a review, which its session takes over: fetched again, they would start it over. */
+export const QUEUE = 'queue'
 
 const at = (deckId: number) => ({ param: { deckId: String(deckId) } })
 
@@ -38,7 +40,7 @@ export const studyQuery = (
   only: PracticeFilter = {},
 ) =>
   queryOptions({
-    queryKey: [FLASHCARDS, 'queue', deckId, mode, decks, only],
+    queryKey: [FLASHCARDS, QUEUE, deckId, mode, decks, only],
     queryFn: async () => {
       const asked = { ...only, card: only.card === undefined ? undefined : String(only.card) }
       const query = { mode, decks, ...asked, size: String(FIRST_CARDS) }
@@ -50,7 +52,7 @@ export const studyQuery = (
 /** The rest of the queue, loaded while the first cards are answered; it may repeat those. */
 export const restOfQueueQuery = ({ deck, mode, decksStudied: decks, more, now }: StudyQueue) =>
   queryOptions({
-    queryKey: [FLASHCARDS, 'queue', deck.id, mode, decks, now],
+    queryKey: [FLASHCARDS, QUEUE, deck.id, mode, decks, now],
     queryFn: async () => read(await api.decks[':deckId'].queue.$get({ ...at(deck.id), query: { mode, decks } })),
     enabled: mode === 'due' && more,
     staleTime: Infinity,

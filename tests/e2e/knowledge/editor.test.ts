@@ -205,10 +205,10 @@ learnerTest(
     await expect(drawing).toBeVisible()
     await expect(drawing).toHaveAttribute('src', /^data:image\/svg\+xml,.*viewBox%3D%220%200%20/)
     await keyboard.type(' -->')
-    await expect(richText(page).getByText('This is no diagram yet.')).toBeVisible()
+    await expect(richText(page).getByText('Not a diagram yet.')).toBeVisible()
     await keyboard.type(' DNA')
     await expect(richText(page).getByRole('img', { name: /^Diagram .*DNA/ })).toBeVisible()
-    await expect(richText(page).getByText('This is no diagram yet.')).toBeHidden()
+    await expect(richText(page).getByText('Not a diagram yet.')).toBeHidden()
     await saved(page)
     expect(await markdownOf(page, id)).toBe(
       '```js\nconst cells = 2 + 40\n```\n\n```mermaid\ngraph TD\n  Cell --> Nucleus --> DNA\n```',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { senderOf } from '#app/lib/sending/queued-sender.ts'
-import { FLASHCARDS } from '../deck-queries.ts'
+import { FLASHCARDS, QUEUE } from '../deck-queries.ts'
 import { reviewQueue } from './review-queue.ts'
 
 /** Sends the reviews that wait on this device; what was counted before they arrived is asked for again. @returns what ends it */
@@ -9,7 +9,11 @@ export function startPendingReviews(queryClient: QueryClient, ownerId: string): 
   let before = 0
   const unsubscribe = sender.subscribe(() => {
     const { pending } = sender.state
-    if (pending === 0 && before > 0) void queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+    if (pending === 0 && before > 0)
+      void queryClient.invalidateQueries({
+        queryKey: [FLASHCARDS],
+        predicate: ({ queryKey }) => queryKey[1] !== QUEUE,
+      })
     before = pending
   })
   const unwatch = sender.watch()
