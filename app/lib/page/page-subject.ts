@@ -1,4 +1,4 @@
-import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 
 /**
@@ -19,7 +19,8 @@ export function usePageSubject(): { path: string; name: string | undefined } | n
   const field = subject?.field ?? ''
   const { data } = useQuery({
     queryKey: subject?.queryKey ?? ['no subject'],
-    queryFn: skipToken,
+    // Only listens: a function of its own would take the place of the one by which the page fetches it.
+    enabled: false,
     select: (found: object) => Object.entries(found).find(([key]) => key === field)?.[1],
   })
   return subject && { path: subject.path, name: typeof data === 'string' && data ? data : undefined }
