@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { Kbd } from './kbd.tsx'
 import { Sheet } from './sheet.tsx'
-import { pageShortcuts, type Shortcut } from './shortcuts.ts'
+import { type Shortcut, usePageShortcuts } from './shortcuts.ts'
 
 /** What a key is called where its `KeyboardEvent.key` is no word for it. */
 const KEY_NAMES: Record<string, string> = {
@@ -21,8 +20,7 @@ export function ShortcutsSheet(props: {
   onClosed?: () => void
   everywhere: readonly Shortcut[]
 }) {
-  // Read when the sheet is opened: the page behind it stays as it is until it is closed.
-  const [ofPage] = useState(pageShortcuts)
+  const ofPage = usePageShortcuts()
   const groups = [
     { label: 'On this page', shortcuts: ofPage },
     { label: 'Everywhere', shortcuts: props.everywhere },

@@ -78,6 +78,7 @@ test('the timer goes on over pages, a reload and another tab, and its focus is s
 }) => {
   await page.clock.install()
   await page.goto('/dashboard')
+  await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
   await page.keyboard.press('t')
   const panel = page.getByRole('dialog', { name: 'Study timer' })
   await expect(panel.getByRole('timer')).toHaveText('25:00')

@@ -82,6 +82,7 @@ learnerTest('commands are found with a slip and run: a page, and a form that a p
     await field.pressSequentially(typed)
     await expect(page.getByRole('option', { name: command })).toHaveAttribute('data-highlighted', '')
     await page.keyboard.press('Enter')
+    await expect(field).toHaveCount(0)
   }
   await run('trasnlate', 'Translate')
   await expect(page).toHaveURL('/dashboard/coach/translate')

@@ -8,6 +8,7 @@ import { aLearner } from '#tests/support/api-client.ts'
 import { signedInAgain } from '#tests/support/factories.ts'
 import { connect, join, openRoom } from '#tests/support/quizzes/live.ts'
 import { SIGNED_OUT } from '#worker/contracts/quizzes/live-limits.ts'
+import { storedToken } from '#worker/http/session.ts'
 
 const right = { kind: 'single', option: 'a' } as const
 
@@ -45,7 +46,8 @@ test('a session that expires by itself closes its sockets, and the game goes on 
   const screen = await connect(code, { as: 'host', learner: teacher })
   const again = await signedInAgain(student.learner)
   const expiresAt = new Date(Date.now() + 1_500)
-  await directory(env.DB).update(sessions).set({ expiresAt }).where(eq(sessions.token, student.learner.token))
+  const token = await storedToken(student.learner.token)
+  await directory(env.DB).update(sessions).set({ expiresAt }).where(eq(sessions.token, token))
   const ann = await join(code, 'Ann', student.learner)
   const ben = await join(code, 'Ben')
   screen.send({ type: 'start' })
