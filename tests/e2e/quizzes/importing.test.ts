@@ -102,6 +102,7 @@ test('pasted questions come in by keyboard alone, and all quizzes go out as one 
   await page.goto(IMPORT)
   await page.getByLabel('Or paste questions').focus()
   await page.keyboard.insertText('::Sum:: Two and two? {=4 ~5}\n\nNo answer {}\n\nBroken {=')
+  await expect(page.getByRole('button', { name: 'Read the questions' })).toBeEnabled()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^2 questions to import$/ })).toBeVisible()
