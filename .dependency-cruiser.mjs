@@ -88,8 +88,8 @@ export default {
     ),
     rule(
       'worker-knows-no-page',
-      'Only worker/index.ts mounts Start',
-      { path: '^worker/', pathNot: '^worker/index\\.ts$' },
+      'Only worker/index.ts mounts Start; e-mail is written with React too',
+      { path: '^worker/', pathNot: ['^worker/index\\.ts$', '^worker/mail/render-mail\\.tsx$'] },
       { path: ['^app/', npm('react|react-dom|@tanstack/[^/]+|@ai-sdk/react|@base-ui/react|sonner|lucide-react')] },
     ),
     rule(
@@ -100,8 +100,8 @@ export default {
     ),
     rule(
       'shared-rooms-know-no-feature',
-      'Models, embeddings and streams serve several features, and lean on none',
-      { path: '^worker/(ai|embeddings|streams)/' },
+      'Models, embeddings, e-mail and streams serve several features, and lean on none',
+      { path: '^worker/(ai|embeddings|mail|streams)/' },
       { path: '^worker/(features|jobs|objects)/' },
     ),
     rule(

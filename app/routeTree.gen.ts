@@ -17,10 +17,11 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAuthenticatedRouteRouteImport } from './routes/_public/_authenticated/route'
+import { Route as PublicMailboxRouteImport } from './routes/_public/mailbox'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
-import { Route as AuthIndexRouteImport } from './routes/auth/index'
-import { Route as AuthLoginRouteImport } from './routes/auth/login'
-import { Route as AuthRegisterRouteImport } from './routes/auth/register'
+import { Route as AuthVisitorRouteRouteImport } from './routes/auth/_visitor/route'
+import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
+import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
 import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardProfileRouteRouteImport } from './routes/dashboard/profile/route'
@@ -33,6 +34,10 @@ import { Route as PublicBlogSplatRouteImport } from './routes/_public/blog/$'
 import { Route as PublicLiveIndexRouteImport } from './routes/_public/live/index'
 import { Route as PublicLiveCodeRouteImport } from './routes/_public/live/$code'
 import { Route as PublicShareTokenRouteImport } from './routes/_public/share/$token'
+import { Route as AuthVisitorIndexRouteImport } from './routes/auth/_visitor/index'
+import { Route as AuthVisitorForgotPasswordRouteImport } from './routes/auth/_visitor/forgot-password'
+import { Route as AuthVisitorLoginRouteImport } from './routes/auth/_visitor/login'
+import { Route as AuthVisitorRegisterRouteImport } from './routes/auth/_visitor/register'
 import { Route as DashboardCoachIndexRouteImport } from './routes/dashboard/coach/index'
 import { Route as DashboardCoachChatRouteRouteImport } from './routes/dashboard/coach/chat/route'
 import { Route as DashboardCoachMemoryRouteImport } from './routes/dashboard/coach/memory'
@@ -118,24 +123,28 @@ const PublicAuthenticatedRouteRoute =
     id: '/_authenticated',
     getParentRoute: () => PublicRouteRoute,
   } as any)
+const PublicMailboxRoute = PublicMailboxRouteImport.update({
+  id: '/mailbox',
+  path: '/mailbox',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicPricingRoute = PublicPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const AuthIndexRoute = AuthIndexRouteImport.update({
-  id: '/',
-  path: '/',
+const AuthVisitorRouteRoute = AuthVisitorRouteRouteImport.update({
+  id: '/_visitor',
   getParentRoute: () => AuthRouteRoute,
 } as any)
-const AuthLoginRoute = AuthLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => AuthRouteRoute,
 } as any)
-const AuthRegisterRoute = AuthRegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
+const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => AuthRouteRoute,
 } as any)
 const BlogRssDotxmlRoute = BlogRssDotxmlRouteImport.update({
@@ -197,6 +206,27 @@ const PublicShareTokenRoute = PublicShareTokenRouteImport.update({
   id: '/share/$token',
   path: '/share/$token',
   getParentRoute: () => PublicRouteRoute,
+} as any)
+const AuthVisitorIndexRoute = AuthVisitorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthVisitorRouteRoute,
+} as any)
+const AuthVisitorForgotPasswordRoute =
+  AuthVisitorForgotPasswordRouteImport.update({
+    id: '/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => AuthVisitorRouteRoute,
+  } as any)
+const AuthVisitorLoginRoute = AuthVisitorLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AuthVisitorRouteRoute,
+} as any)
+const AuthVisitorRegisterRoute = AuthVisitorRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => AuthVisitorRouteRoute,
 } as any)
 const DashboardCoachIndexRoute = DashboardCoachIndexRouteImport.update({
   id: '/coach/',
@@ -463,19 +493,22 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/dashboard/profile': typeof DashboardProfileRouteRouteWithChildren
+  '/mailbox': typeof PublicMailboxRoute
   '/pricing': typeof PublicPricingRoute
-  '/auth/login': typeof AuthLoginRoute
-  '/auth/register': typeof AuthRegisterRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
-  '/auth/': typeof AuthIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/blog/$': typeof PublicBlogSplatRoute
   '/live/$code': typeof PublicLiveCodeRoute
   '/share/$token': typeof PublicShareTokenRoute
+  '/auth/forgot-password': typeof AuthVisitorForgotPasswordRoute
+  '/auth/login': typeof AuthVisitorLoginRoute
+  '/auth/register': typeof AuthVisitorRegisterRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
@@ -490,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/study-time': typeof OnboardingAuthenticatedStudyTimeRoute
   '/blog/': typeof PublicBlogIndexRoute
   '/live/': typeof PublicLiveIndexRoute
+  '/auth/': typeof AuthVisitorIndexRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
   '/dashboard/games/': typeof DashboardGamesIndexRoute
@@ -524,21 +558,25 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge/notes/$uuid/': typeof DashboardKnowledgeNotesUuidIndexRoute
 }
 export interface FileRoutesByTo {
+  '/auth': typeof AuthVisitorIndexRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingIndexRoute
+  '/mailbox': typeof PublicMailboxRoute
   '/pricing': typeof PublicPricingRoute
-  '/auth/login': typeof AuthLoginRoute
-  '/auth/register': typeof AuthRegisterRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
-  '/auth': typeof AuthIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/blog/$': typeof PublicBlogSplatRoute
   '/live/$code': typeof PublicLiveCodeRoute
   '/share/$token': typeof PublicShareTokenRoute
+  '/auth/forgot-password': typeof AuthVisitorForgotPasswordRoute
+  '/auth/login': typeof AuthVisitorLoginRoute
+  '/auth/register': typeof AuthVisitorRegisterRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
@@ -594,22 +632,26 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/_public/_authenticated': typeof PublicAuthenticatedRouteRouteWithChildren
+  '/auth/_visitor': typeof AuthVisitorRouteRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRouteRouteWithChildren
   '/onboarding/_authenticated': typeof OnboardingAuthenticatedRouteRouteWithChildren
+  '/_public/mailbox': typeof PublicMailboxRoute
   '/_public/pricing': typeof PublicPricingRoute
-  '/auth/login': typeof AuthLoginRoute
-  '/auth/register': typeof AuthRegisterRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
   '/_public/': typeof PublicIndexRoute
-  '/auth/': typeof AuthIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/_public/blog/$': typeof PublicBlogSplatRoute
   '/_public/live/$code': typeof PublicLiveCodeRoute
   '/_public/share/$token': typeof PublicShareTokenRoute
+  '/auth/_visitor/forgot-password': typeof AuthVisitorForgotPasswordRoute
+  '/auth/_visitor/login': typeof AuthVisitorLoginRoute
+  '/auth/_visitor/register': typeof AuthVisitorRegisterRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
@@ -624,6 +666,7 @@ export interface FileRoutesById {
   '/onboarding/_authenticated/study-time': typeof OnboardingAuthenticatedStudyTimeRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/live/': typeof PublicLiveIndexRoute
+  '/auth/_visitor/': typeof AuthVisitorIndexRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
   '/dashboard/games/': typeof DashboardGamesIndexRoute
@@ -667,19 +710,22 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/dashboard/profile'
+    | '/mailbox'
     | '/pricing'
-    | '/auth/login'
-    | '/auth/register'
+    | '/auth/reset-password'
+    | '/auth/verify-email'
     | '/blog/rss.xml'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
-    | '/auth/'
     | '/dashboard/'
     | '/onboarding/'
     | '/dashboard/coach/chat'
     | '/blog/$'
     | '/live/$code'
     | '/share/$token'
+    | '/auth/forgot-password'
+    | '/auth/login'
+    | '/auth/register'
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
@@ -694,6 +740,7 @@ export interface FileRouteTypes {
     | '/onboarding/study-time'
     | '/blog/'
     | '/live/'
+    | '/auth/'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
     | '/dashboard/games/'
@@ -728,21 +775,25 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/notes/$uuid/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/auth'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/'
     | '/onboarding'
+    | '/mailbox'
     | '/pricing'
-    | '/auth/login'
-    | '/auth/register'
+    | '/auth/reset-password'
+    | '/auth/verify-email'
     | '/blog/rss.xml'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
-    | '/auth'
     | '/dashboard'
     | '/blog/$'
     | '/live/$code'
     | '/share/$token'
+    | '/auth/forgot-password'
+    | '/auth/login'
+    | '/auth/register'
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
@@ -797,22 +848,26 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/_public/_authenticated'
+    | '/auth/_visitor'
     | '/dashboard/profile'
     | '/onboarding/_authenticated'
+    | '/_public/mailbox'
     | '/_public/pricing'
-    | '/auth/login'
-    | '/auth/register'
+    | '/auth/reset-password'
+    | '/auth/verify-email'
     | '/blog/rss.xml'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
     | '/_public/'
-    | '/auth/'
     | '/dashboard/'
     | '/onboarding/'
     | '/dashboard/coach/chat'
     | '/_public/blog/$'
     | '/_public/live/$code'
     | '/_public/share/$token'
+    | '/auth/_visitor/forgot-password'
+    | '/auth/_visitor/login'
+    | '/auth/_visitor/register'
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
@@ -827,6 +882,7 @@ export interface FileRouteTypes {
     | '/onboarding/_authenticated/study-time'
     | '/_public/blog/'
     | '/_public/live/'
+    | '/auth/_visitor/'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
     | '/dashboard/games/'
@@ -929,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAuthenticatedRouteRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/mailbox': {
+      id: '/_public/mailbox'
+      path: '/mailbox'
+      fullPath: '/mailbox'
+      preLoaderRoute: typeof PublicMailboxRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/pricing': {
       id: '/_public/pricing'
       path: '/pricing'
@@ -936,25 +999,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPricingRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/auth/': {
-      id: '/auth/'
-      path: '/'
-      fullPath: '/auth/'
-      preLoaderRoute: typeof AuthIndexRouteImport
+    '/auth/_visitor': {
+      id: '/auth/_visitor'
+      path: ''
+      fullPath: '/auth'
+      preLoaderRoute: typeof AuthVisitorRouteRouteImport
       parentRoute: typeof AuthRouteRoute
     }
-    '/auth/login': {
-      id: '/auth/login'
-      path: '/login'
-      fullPath: '/auth/login'
-      preLoaderRoute: typeof AuthLoginRouteImport
+    '/auth/reset-password': {
+      id: '/auth/reset-password'
+      path: '/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
       parentRoute: typeof AuthRouteRoute
     }
-    '/auth/register': {
-      id: '/auth/register'
-      path: '/register'
-      fullPath: '/auth/register'
-      preLoaderRoute: typeof AuthRegisterRouteImport
+    '/auth/verify-email': {
+      id: '/auth/verify-email'
+      path: '/verify-email'
+      fullPath: '/auth/verify-email'
+      preLoaderRoute: typeof AuthVerifyEmailRouteImport
       parentRoute: typeof AuthRouteRoute
     }
     '/blog/rss.xml': {
@@ -1040,6 +1103,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/share/$token'
       preLoaderRoute: typeof PublicShareTokenRouteImport
       parentRoute: typeof PublicRouteRoute
+    }
+    '/auth/_visitor/': {
+      id: '/auth/_visitor/'
+      path: '/'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthVisitorIndexRouteImport
+      parentRoute: typeof AuthVisitorRouteRoute
+    }
+    '/auth/_visitor/forgot-password': {
+      id: '/auth/_visitor/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/auth/forgot-password'
+      preLoaderRoute: typeof AuthVisitorForgotPasswordRouteImport
+      parentRoute: typeof AuthVisitorRouteRoute
+    }
+    '/auth/_visitor/login': {
+      id: '/auth/_visitor/login'
+      path: '/login'
+      fullPath: '/auth/login'
+      preLoaderRoute: typeof AuthVisitorLoginRouteImport
+      parentRoute: typeof AuthVisitorRouteRoute
+    }
+    '/auth/_visitor/register': {
+      id: '/auth/_visitor/register'
+      path: '/register'
+      fullPath: '/auth/register'
+      preLoaderRoute: typeof AuthVisitorRegisterRouteImport
+      parentRoute: typeof AuthVisitorRouteRoute
     }
     '/dashboard/coach/': {
       id: '/dashboard/coach/'
@@ -1379,6 +1470,7 @@ const PublicAuthenticatedRouteRouteWithChildren =
 
 interface PublicRouteRouteChildren {
   PublicAuthenticatedRouteRoute: typeof PublicAuthenticatedRouteRouteWithChildren
+  PublicMailboxRoute: typeof PublicMailboxRoute
   PublicPricingRoute: typeof PublicPricingRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicBlogSplatRoute: typeof PublicBlogSplatRoute
@@ -1391,6 +1483,7 @@ interface PublicRouteRouteChildren {
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthenticatedRouteRoute: PublicAuthenticatedRouteRouteWithChildren,
+  PublicMailboxRoute: PublicMailboxRoute,
   PublicPricingRoute: PublicPricingRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSplatRoute: PublicBlogSplatRoute,
@@ -1405,16 +1498,33 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
 )
 
+interface AuthVisitorRouteRouteChildren {
+  AuthVisitorForgotPasswordRoute: typeof AuthVisitorForgotPasswordRoute
+  AuthVisitorLoginRoute: typeof AuthVisitorLoginRoute
+  AuthVisitorRegisterRoute: typeof AuthVisitorRegisterRoute
+  AuthVisitorIndexRoute: typeof AuthVisitorIndexRoute
+}
+
+const AuthVisitorRouteRouteChildren: AuthVisitorRouteRouteChildren = {
+  AuthVisitorForgotPasswordRoute: AuthVisitorForgotPasswordRoute,
+  AuthVisitorLoginRoute: AuthVisitorLoginRoute,
+  AuthVisitorRegisterRoute: AuthVisitorRegisterRoute,
+  AuthVisitorIndexRoute: AuthVisitorIndexRoute,
+}
+
+const AuthVisitorRouteRouteWithChildren =
+  AuthVisitorRouteRoute._addFileChildren(AuthVisitorRouteRouteChildren)
+
 interface AuthRouteRouteChildren {
-  AuthLoginRoute: typeof AuthLoginRoute
-  AuthRegisterRoute: typeof AuthRegisterRoute
-  AuthIndexRoute: typeof AuthIndexRoute
+  AuthVisitorRouteRoute: typeof AuthVisitorRouteRouteWithChildren
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
 }
 
 const AuthRouteRouteChildren: AuthRouteRouteChildren = {
-  AuthLoginRoute: AuthLoginRoute,
-  AuthRegisterRoute: AuthRegisterRoute,
-  AuthIndexRoute: AuthIndexRoute,
+  AuthVisitorRouteRoute: AuthVisitorRouteRouteWithChildren,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthVerifyEmailRoute: AuthVerifyEmailRoute,
 }
 
 const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(

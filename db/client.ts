@@ -48,6 +48,11 @@ export function directory(d1: D1Database): Db {
   return db
 }
 
+/** The directory with relations between its tables, so that one query reads a row and those that belong to it. */
+export function withRelations<Schema extends Record<string, unknown>>(db: Db, schema: Schema) {
+  return drizzle(db.$client, { schema })
+}
+
 /** drizzle types only `D1Database`, and uses of it just `prepare` and `batch`, which a session has too. */
 function drizzleSession(session: D1DatabaseSession): Db {
   return drizzle(session as D1DatabaseSession & D1Database)

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, node, root, toolEnv } from './install.mjs'
 import { findLocalModel } from './local-model.mjs'
+import { isLoopback } from './loopback.mjs'
 
 ensureInstalled()
 const { localSecret, migrate } = await import('./serve.mjs')
@@ -13,7 +14,12 @@ if (!migrate(stateDir)) {
 }
 const { vars, sentence } = await findLocalModel()
 if (sentence) console.log(sentence)
-const env = toolEnv({ ...vars, STATE_DIR: stateDir, AUTH_SECRET: process.env.AUTH_SECRET || localSecret(stateDir) })
+const env = toolEnv({
+  ...vars,
+  STATE_DIR: stateDir,
+  AUTH_SECRET: process.env.AUTH_SECRET || localSecret(stateDir),
+  LOCAL_MAILBOX: isLoopback(process.env.HOST) ? 'yes' : 'no',
+})
 const child = spawn(node(), ['node_modules/vite/bin/vite.js', 'dev'], { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 0)))

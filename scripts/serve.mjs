@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path'
 import { hashOf, root, run } from './install.mjs'
 import { localSettings } from './local-settings.mjs'
+import { isLoopback } from './loopback.mjs'
 
 /** A generated secret, stored beside the local data. */
 export function localSecret(stateDir) {
@@ -94,6 +95,7 @@ export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = fa
       ...workerOptions.bindings,
       AUTH_SECRET: localSecret(stateDir),
       BEHIND_CLOUDFLARE: 'no',
+      LOCAL_MAILBOX: isLoopback(host) ? 'yes' : 'no',
       ...localSettings(),
       ...vars,
     },

@@ -1,4 +1,7 @@
 import { Hono } from 'hono'
+import { account } from './features/auth/account-routes.ts'
+import { emailAddresses } from './features/auth/email-routes.ts'
+import { passwords } from './features/auth/password-routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { coachLibrary } from './features/coach/library/routes.ts'
 import { rewriting } from './features/coach/rewriting/routes.ts'
@@ -18,6 +21,7 @@ import { proposedQuiz } from './features/quizzes/proposed-quiz.ts'
 import { quizMaking } from './features/quizzes/making/routes.ts'
 import { liveRooms } from './features/quizzes/live/routes.ts'
 import { quizzes } from './features/quizzes/routes.ts'
+import { mailbox } from './features/mailbox/routes.ts'
 import { mistakes } from './features/mistakes/routes.ts'
 import { createStatements } from './features/knowledge/note-statements.ts'
 import { storage } from './features/storage/routes.ts'
@@ -38,6 +42,9 @@ export const api = new Hono<ApiEnv>()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
   .route('/', auth)
+  .route('/', passwords)
+  .route('/', emailAddresses)
+  .route('/', account)
   .route('/', coach)
   .route('/', coachLibrary)
   .route('/', coachSharing)
@@ -57,6 +64,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', quizMaking)
   .route('/', liveRooms)
   .route('/', storage)
+  .route('/', mailbox)
   .route('/', translate)
 
 api.notFound((c) => answerProblem(new Problem('not-found'), c))

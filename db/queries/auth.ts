@@ -2,7 +2,7 @@ import type { Manner } from '#worker/contracts/onboarding.ts'
 import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { selectInto } from '../select-into.ts'
-import { accounts, counters, sessions, users } from '../schema/auth.ts'
+import { accounts, counters, sessions, users, verifications } from '../schema/auth.ts'
 import { profiles } from '../schema/onboarding.ts'
 
 /** The signed-in learner behind a session token: one joined read on two unique indexes. */
@@ -94,14 +94,13 @@ export function deleteOldCounters(db: Db, before: number) {
   return db.delete(counters).where(inArray(counters.key, old))
 }
 
-/** The account behind an address in lower case, with its password's hash; one read, found or not. */
+/** The account behind an address in lower case. */
 export function accountOf(db: Db, email: string) {
-  return db
-    .select({ id: users.id, password: accounts.password })
-    .from(users)
-    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
-    .where(eq(users.email, email))
-    .limit(1)
+  return db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1)
+}
+
+export function markVerified(db: Db, id: string) {
+  return db.update(users).set({ emailVerified: true }).where(eq(users.id, id))
 }
 
 /** A registration that was cut between its two writes would hold the address for ever: D1 has no transaction for it. */
@@ -134,6 +133,16 @@ export function rememberRoom(db: Db, token: string, code: string, now: Date) {
     })
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
     .returning({ id: sessions.id })
+}
+
+/** For the sweep: links and challenges that nobody used in time, some of them. */
+export function deleteVerificationsBefore(db: Db, before: Date, limit: number) {
+  const some = db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(lt(verifications.expiresAt, before))
+    .limit(limit)
+  return db.delete(verifications).where(inArray(verifications.id, some))
 }
 
 /** For the sweep: sessions that have ended by themselves, some of them. */

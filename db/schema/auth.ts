@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { relations, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 const now = sql`(unixepoch() * 1000)`
@@ -19,6 +19,7 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
+    /** The hash of the token in the cookie (`storedToken`). */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -66,7 +67,7 @@ export const verifications = sqliteTable(
     createdAt: at('created_at').notNull().default(now),
     updatedAt: at('updated_at').notNull().default(now),
   },
-  (t) => [index('verifications_identifier').on(t.identifier)],
+  (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expires').on(t.expiresAt)],
 )
 
 /** Our own counters: sign-in tries per account and per source, coach calls per learner. `windowStart` in ms since the epoch. */
@@ -79,3 +80,12 @@ export const counters = sqliteTable(
   },
   (t) => [index('counters_window').on(t.windowStart)],
 )
+
+/** For better-auth, which then reads a user and their accounts, or a session and its user, in one query. */
+export const userRelations = relations(users, ({ many }) => ({ accounts: many(accounts) }))
+export const accountRelations = relations(accounts, ({ one }) => ({
+  user: one(users, { fields: [accounts.userId], references: [users.id] }),
+}))
+export const sessionRelations = relations(sessions, ({ one }) => ({
+  user: one(users, { fields: [sessions.userId], references: [users.id] }),
+}))

@@ -10,6 +10,7 @@ import {
   type Learner,
   picture,
 } from './factories.ts'
+import { accountAccess } from './account/access.ts'
 import { rewritingAccess } from './database/rewriting-access.ts'
 import { documentsAccess } from './documents/access.ts'
 import { createReadableDocument } from './documents/readable-document.ts'
@@ -54,6 +55,10 @@ export const ACCESS: Record<string, Cell> = {
     body: () => ({ email: `${crypto.randomUUID()}@example.org`, password: 'copper lantern by the river' }),
     status: 401,
   },
+  ...accountAccess(),
+  // Only a local start has a mailbox.
+  'GET /api/mailbox': { for: 'everybody', status: 404 },
+  'GET /api/mailbox/:id': { for: 'everybody', path: () => `/api/mailbox/${crypto.randomUUID()}`, status: 404 },
   'GET /api/_icons/:collection': { for: 'everybody', path: () => '/api/_icons/lucide?icons=house' },
 
   'GET /api/onboarding': { for: 'every learner' },

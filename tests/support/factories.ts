@@ -8,6 +8,7 @@ import { attachments, noteRevisions, notes, topics } from '#db/schema/knowledge.
 import { profiles } from '#db/schema/onboarding.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
+import { storedToken } from '#worker/http/session.ts'
 
 /** Straight to the tables, past every rule of the API: for what a test presupposes, never for what it shows. */
 const db = () => directory(env.DB)
@@ -58,7 +59,7 @@ export async function createLearner(given: NewLearner = {}): Promise<Learner> {
       .insert(sessions)
       .values({
         id: unique('session'),
-        token: learner.token,
+        token: await storedToken(learner.token),
         userId: id,
         expiresAt: given.sessionEnds ?? new Date(now.getTime() + 3_600_000),
       }),
@@ -68,12 +69,16 @@ export async function createLearner(given: NewLearner = {}): Promise<Learner> {
 
 /** The same learner with another session. */
 export async function signedInAgain(learner: Learner): Promise<Learner> {
-  const token = crypto.randomUUID()
+  return { ...learner, token: (await openSession(learner)).token }
+}
+
+export async function openSession(learner: Learner, given: Partial<typeof sessions.$inferInsert> = {}) {
+  const [token, id] = [crypto.randomUUID(), unique('session')]
   const expiresAt = new Date(Date.now() + 3_600_000)
   await db()
     .insert(sessions)
-    .values({ id: unique('session'), token, userId: learner.id, expiresAt })
-  return { ...learner, token }
+    .values({ expiresAt, ...given, id, token: await storedToken(token), userId: learner.id })
+  return { id, token }
 }
 
 type NewTopic = Partial<typeof topics.$inferInsert>

@@ -5,7 +5,12 @@ import { sourceFiles } from '#tests/support/structure/source-files.ts'
 const DIRECTORY_CALLERS = {
   'worker/http/scope.ts': 'makes both doors',
   'worker/http/session.ts': 'finds out who is signed in',
-  'worker/features/auth/routes.ts': 'finds accounts, ends sessions',
+  'worker/features/auth/routes.ts': 'finds accounts',
+  'worker/features/auth/call-auth.ts': 'ends the session that another replaces',
+  'worker/features/auth/account-routes.ts': 'a session ends where it is looked up',
+  'worker/features/auth/email-routes.ts': 'finds whether an address is taken',
+  'worker/features/mailbox/routes.ts': 'e-mail of a local start has no owner',
+  'worker/mail/send-mail.ts': 'puts it there',
   'worker/features/auth/limit-attempts.ts': 'counts tries to sign in',
   'worker/features/auth/better-auth.ts': 'accounts and sessions',
   'worker/embeddings/sync.ts': 'whose passages wait to be embedded',

@@ -49,6 +49,10 @@ const SPECIFIED = [
 /** Paths beyond it, each with its reason. */
 const ADDED = {
   '/auth': 'redirects to sign-in',
+  '/auth/forgot-password': 'who forgot a password asks for a link to choose another',
+  '/auth/reset-password': 'the link of that e-mail leads here',
+  '/auth/verify-email': 'the link that confirms an address leads here',
+  '/mailbox': 'on a local start the operator reads what would have been sent; elsewhere it is not there',
   '/onboarding': 'redirects to the next step',
   '/blog/rss.xml': 'readers follow the blog without an account',
   '/sitemap.xml': 'search engines find every public page',

@@ -43,7 +43,7 @@ test('a visitor registers, is signed in, signs out, and signs in again', async (
     body: { name: 'Ada', email, password: PASSWORD },
   })
   expect(registered.status).toBe(201)
-  expect(await registered.text()).toBe('{"ok":true}')
+  expect(await registered.text()).toBe('{"ok":true,"next":"signed-in"}')
   const signedUp = clientWith({ cookie: cookiesOf(registered) })
   expect(await sessionOf(signedUp)).toEqual({
     user: {

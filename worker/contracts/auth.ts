@@ -9,18 +9,49 @@ const email = z
   .max(254, 'At most 254 characters')
   .pipe(z.email('Enter an e-mail address such as name@example.org'))
 
-export const SignIn = z.strictObject({
-  email,
-  password: z.string().min(1, 'Enter your password').max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`),
-})
+/** One that there is already: of whatever length it was allowed to have. */
+const password = z.string().min(1, 'Enter your password').max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
+
+export const SignIn = z.strictObject({ email, password })
 export type SignIn = z.infer<typeof SignIn>
+
+const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
 
 export const Register = z.strictObject({
   name: z.string().trim().max(80, 'At most 80 characters').default(''),
   email,
-  password: z
-    .string()
-    .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
-    .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`),
+  password: newPassword,
 })
 export type Register = z.infer<typeof Register>
+
+/** After registering: signed in, or a link is in the mail and the address has to be confirmed first. */
+export type Registered = { ok: true; next: 'signed-in' | 'confirm-email' }
+
+export const ForgotPassword = z.strictObject({ email })
+export type ForgotPassword = z.infer<typeof ForgotPassword>
+
+/** What a link in an e-mail carries. */
+const token = z.string().min(1, 'The link is not whole').max(2_000, 'The link is not whole')
+
+export const ResetPassword = z.strictObject({ token, password: newPassword })
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+export const VerifyEmail = z.strictObject({ token })
+export type VerifyEmail = z.infer<typeof VerifyEmail>
+
+export const ChangePassword = z.strictObject({ currentPassword: password, password: newPassword })
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+export const ChangeEmail = z.strictObject({ email, password })
+export type ChangeEmail = z.infer<typeof ChangeEmail>
+
+/** What this site offers to whoever signs in: how its e-mail leaves, if it does. */
+export interface SignInOptions {
+  mail: 'provider' | 'mailbox' | 'none'
+}
+
+/** After a change of address: made, or a link is on its way to the new one. */
+export type EmailChange = { ok: true; next: 'changed' | 'confirm-email' }

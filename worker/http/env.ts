@@ -71,6 +71,17 @@ export const Settings = z.object({
   WORKERS_AI_EMBEDDINGS: optional.transform((v) => v ?? '@cf/baai/bge-m3'),
   ANALYTICS_URL: address,
   ANALYTICS_WEBSITE_ID: optional,
+  /** E-mail through a provider whose HTTP API is Resend's or like it; both the key and the sender are needed. */
+  EMAIL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.resend.com/emails'),
+  EMAIL_API_KEY: optional,
+  EMAIL_FROM: optional,
+  /** `yes` from a local start on the loopback address: e-mail is kept for the operator to read at /mailbox. */
+  LOCAL_MAILBOX: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .transform((value) => value === 'yes'),
+  /** The Pwned Passwords API or a mirror of it: new passwords are looked up there by the first digits of their hash. */
+  BREACHED_PASSWORDS_URL: address.transform((v) => v?.replace(/\/+$/, '')),
   ICON_SERVICE_URL: z.url().default('https://api.iconify.design'),
 })
 export type Settings = z.infer<typeof Settings>

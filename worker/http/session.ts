@@ -3,10 +3,12 @@ import { sessionByToken } from '#db/queries/auth.ts'
 import type { SessionUser } from '#worker/contracts/session.ts'
 import { readSignedCookie } from './cookies.ts'
 import { Problem } from './problem.ts'
+import { digest } from './request-source.ts'
 import type { ApiEnv, RequestScope } from './scope.ts'
 
 export interface SignedIn extends SessionUser {
   sessionId: string
+  /** As it is stored: whose streams are closed when the session ends. */
   token: string
   /** The local hour at which their study day starts; null for the default. */
   dayStartsAt: number | null
@@ -28,9 +30,21 @@ export function sessionCookie(origin: string) {
   return { name: sessionCookieName(origin), attributes }
 }
 
-/** The token in the session cookie, if its signature is valid. Only the database knows whether the session is. */
+/** Begins what is stored of a token, so that it is never hashed twice. */
+const STORED = 'sha256:'
+
+/**
+ * A session's token as the database has it. The token itself is only in the cookie, so a leaked database signs nobody in,
+ * even with the secret that signs cookies.
+ */
+export async function storedToken(token: string): Promise<string> {
+  return token.startsWith(STORED) ? token : STORED + (await digest(token))
+}
+
+/** The stored token of the session cookie, if its signature is valid. Only the database knows whether the session is. */
 export async function sessionToken(scope: RequestScope): Promise<string | null> {
-  return readSignedCookie(scope.request, sessionCookieName(scope.origin), scope.settings.AUTH_SECRET)
+  const token = await readSignedCookie(scope.request, sessionCookieName(scope.origin), scope.settings.AUTH_SECRET)
+  return token === null || token.startsWith(STORED) ? null : storedToken(token)
 }
 
 /**

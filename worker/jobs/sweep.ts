@@ -1,5 +1,5 @@
 import { directory, type Db } from '#db/client.ts'
-import { deleteSessionsBefore } from '#db/queries/auth.ts'
+import { deleteSessionsBefore, deleteVerificationsBefore } from '#db/queries/auth.ts'
 import { deleteUnusedAttachments, existingAttachments } from '#db/queries/knowledge/attachments.ts'
 import { BINNED_KINDS } from '#db/queries/erase.ts'
 import { deleteRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
@@ -40,6 +40,7 @@ export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = ra
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY)
   const budget: Budget = { statements: STATEMENTS }
   const parts: Record<string, () => Promise<unknown>> = {
+    'unused links': () => inRounds(() => deleteVerificationsBefore(db, now, ROWS)),
     sessions: () => inRounds(() => deleteSessionsBefore(db, now, ROWS)),
     revisions: () => inRounds(() => deleteRevisionsBefore(db, before, ROWS)),
     'questions made': () => inRounds(() => removeMakingsBefore(db, new Date(now.getTime() - DAY), ROWS)),

@@ -27,11 +27,26 @@ export function AuthCard(props: {
         aria-label={props.title}
         className="mt-6 flex flex-col gap-5 signed-in:hidden"
       >
-        <div role="alert">{props.form.failure && <Notice color="error">{props.form.failure}</Notice>}</div>
+        <FormFailure form={props.form} />
         {props.children}
       </form>
       <p className="mt-6 text-sm text-muted signed-in:hidden">{props.foot}</p>
     </>
+  )
+}
+
+export function FormFailure({ form }: { form: AuthForm }) {
+  return <div role="alert">{form.failure && <Notice color="error">{form.failure}</Notice>}</div>
+}
+
+/** What a page of sign-in says once something is done: a title, a sentence or two, and where to go on. */
+export function AuthMessage(props: { title: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div role="status">
+      <h1 className="text-2xl font-semibold">{props.title}</h1>
+      <div className="mt-4 flex flex-col gap-3 text-base text-muted">{props.children}</div>
+      {props.action && <div className="mt-6">{props.action}</div>}
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function LoginScreen(props: { onSignedIn: () => Promise<void> }) {
             search={search}
             className="font-medium text-primary-text underline underline-offset-4"
           >
-            Make an account
+            Create an account
           </Link>
         </>
       }
@@ -41,7 +41,17 @@ export function LoginScreen(props: { onSignedIn: () => Promise<void> }) {
       <Field id="email" label="E-mail" error={form.errors.email} required>
         <Input name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
       </Field>
-      <Field id="password" label="Password" error={form.errors.password} required>
+      <Field
+        id="password"
+        label="Password"
+        aside={
+          <Link to="/auth/forgot-password" search={search} className="underline underline-offset-4">
+            Forgot your password?
+          </Link>
+        }
+        error={form.errors.password}
+        required
+      >
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Button type="submit" size="lg" block loading={form.pending}>

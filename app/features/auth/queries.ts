@@ -1,9 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
-import { read } from '#app/lib/read.ts'
+import { assertOk, read } from '#app/lib/read.ts'
 import { removeLearnerData, reloadSession } from '#app/lib/session.ts'
-import type { Register, SignIn } from '#worker/contracts/auth.ts'
+import type {
+  ChangeEmail,
+  ChangePassword,
+  ForgotPassword,
+  Register,
+  ResetPassword,
+  SignIn,
+} from '#worker/contracts/auth.ts'
+
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: async () => read(await api.auth.options.$get()),
+  staleTime: Infinity,
+})
+
+/** How the learner signs in, and where they are signed in. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async () => read(await api.account.$get()),
+})
 
 export function useSignIn() {
   return useMutation({ mutationFn: async (json: SignIn) => read(await api.auth['sign-in'].$post({ json })) })
@@ -11,6 +30,55 @@ export function useSignIn() {
 
 export function useRegister() {
   return useMutation({ mutationFn: async (json: Register) => read(await api.auth.register.$post({ json })) })
+}
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: async (json: ForgotPassword) => read(await api.auth['forgot-password'].$post({ json })),
+  })
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: async (json: ResetPassword) => read(await api.auth['reset-password'].$post({ json })),
+  })
+}
+
+export function useVerifyEmail() {
+  const queryClient = useQueryClient()
+  return useAccountMutation(async (token: string) => {
+    await read(await api.auth['verify-email'].$post({ json: { token } }))
+    // The session names the address, too.
+    await reloadSession(queryClient)
+  })
+}
+
+/** A mutation after which the account is read anew. */
+function useAccountMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries(accountQuery) })
+}
+
+export function useSendVerification() {
+  return useMutation({ mutationFn: async () => read(await api.auth['send-verification'].$post()) })
+}
+
+export function useChangePassword() {
+  return useAccountMutation(async (json: ChangePassword) => read(await api.auth['change-password'].$post({ json })))
+}
+
+export function useChangeEmail() {
+  return useAccountMutation(async (json: ChangeEmail) => read(await api.auth['change-email'].$post({ json })))
+}
+
+export function useEndSession() {
+  return useAccountMutation(async (id: string) =>
+    assertOk(await api.account.sessions[':id'].$delete({ param: { id } })),
+  )
+}
+
+export function useEndOtherSessions() {
+  return useAccountMutation(async () => assertOk(await api.account.sessions.$delete()))
 }
 
 /** Clears the cache of whoever was signed in before, and navigates to `href`, a path of this site. */

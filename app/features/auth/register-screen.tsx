@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { PasswordInput } from '#app/ui/password-input.tsx'
-import { AuthCard } from './auth-card.tsx'
-import type { PasswordHint } from './password-hint.ts'
+import { AuthCard, AuthMessage } from './auth-card.tsx'
+import { NewPasswordField, usePasswordHint } from './new-password-field.tsx'
 import { useAfterSignIn, useRegister } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { currentReturnPath } from './use-return-path.ts'
@@ -19,20 +18,36 @@ export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
   const enter = useAfterSignIn()
   const search = useReturnSearch()
   const [hint, onTyping] = usePasswordHint()
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useAuthForm(registerSchema, async (input) => {
-    await register.mutateAsync(input)
+    const { next } = await register.mutateAsync(input)
+    if (next === 'confirm-email') return setSentTo(input.email)
     await props.onSignedIn()
     // A new account starts onboarding; the page's guard redirects to the next step.
     await enter(currentReturnPath())
   })
+  if (sentTo)
+    return (
+      <AuthMessage
+        title="Check your e-mail"
+        action={
+          <ButtonLink to="/auth/login" search={search} size="lg" block>
+            Sign in
+          </ButtonLink>
+        }
+      >
+        <p className="wrap-anywhere">We sent a link to {sentTo}. Open it to confirm the address, then sign in.</p>
+        <p>The link works for an hour. If nothing arrives, look into your spam folder.</p>
+      </AuthMessage>
+    )
   return (
     <AuthCard
-      title="Make an account"
+      title="Create an account"
       form={form}
       onInput={onTyping}
       foot={
         <>
-          Already here before?{' '}
+          Already have an account?{' '}
           <Link to="/auth/login" search={search} className="font-medium text-primary-text underline underline-offset-4">
             Sign in
           </Link>
@@ -45,42 +60,10 @@ export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
       <Field id="email" label="E-mail" error={form.errors.email} required>
         <Input name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
       </Field>
-      <Field
-        id="password"
-        label="Password"
-        error={form.errors.password}
-        required
-        hint={
-          form.errors.password ? undefined : (
-            <span aria-live="polite" className={hint?.strong ? 'text-success-text' : undefined}>
-              {hint?.text ?? 'At least 10 characters. A few unrelated words are easy to keep in mind.'}
-            </span>
-          )
-        }
-      >
-        <PasswordInput name="password" autoComplete="new-password" />
-      </Field>
+      <NewPasswordField hint={hint} error={form.errors.password} />
       <Button type="submit" size="lg" block loading={form.pending}>
         Continue
       </Button>
     </AuthCard>
   )
-}
-
-/** The password's strength while typing. The rules load with the first letter; an older result never replaces a newer one. */
-function usePasswordHint(): [PasswordHint | null, (event: FormEvent<HTMLFormElement>) => void] {
-  const [hint, setHint] = useState<PasswordHint | null>(null)
-  const latest = useRef(0)
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) => String(fields.get(name) ?? '')
-    const turn = ++latest.current
-    import('./password-hint.ts').then(
-      ({ passwordHint }) => {
-        if (turn === latest.current) setHint(passwordHint(text('password'), [text('email'), text('name')]))
-      },
-      (error) => console.error('Password hint', error),
-    )
-  }
-  return [hint, onInput]
 }

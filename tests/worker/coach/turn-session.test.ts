@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { storedToken } from '#worker/http/session.ts'
 import { directory } from '#db/client.ts'
 import { counters, sessions } from '#db/schema/auth.ts'
 import { messages } from '#db/schema/coach.ts'
@@ -32,7 +33,7 @@ test('an ended session starts no turn, even if its owner is cached', async () =>
   await db.insert(sessions).values({
     id: crypto.randomUUID(),
     userId: learner.id,
-    token: learner.token,
+    token: await storedToken(learner.token),
     expiresAt: new Date(Date.now() - 1000),
   })
   expect((await ask(learner, { chat, env: model })).response.status, 'one that has expired').toBe(401)

@@ -1,51 +1,132 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { authAdapter } from '#db/auth-adapter.ts'
+import { markVerified } from '#db/queries/auth.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#worker/contracts/auth.ts'
+import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { SESSION_SECONDS, sessionCookie } from '#worker/http/session.ts'
+import { SESSION_SECONDS, sessionCookie, storedToken } from '#worker/http/session.ts'
+import { mailTransport } from '#worker/mail/send-mail.ts'
+import type { EndedSession } from '#worker/streams/close-streams.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
+/** What a call of better-auth asks for besides its answer: the route that made the call carries it out. */
+export interface Effects {
+  /** To be sent by e-mail. `registered`: somebody registered with an address that has an account. */
+  links: { kind: 'verify' | 'reset' | 'registered'; to: string; token: string }[]
+  /** Addresses of accounts whose password was just reset by a link. */
+  resetPasswordsOf: string[]
+  ended: EndedSession[]
+}
+
+/** An instance serves many requests; this is how its callbacks know which. */
+const effects = new AsyncLocalStorage<Effects>()
+
+export function collectEffects<T>(into: Effects, call: () => Promise<T>): Promise<T> {
+  return effects.run(into, call)
+}
+
+function current(): Effects {
+  const found = effects.getStore()
+  if (!found) throw new Error('better-auth was called outside callAuth')
+  return found
+}
+
+/** A link in an e-mail works for an hour. */
+export const LINK_SECONDS = 60 * 60
+
 function build(scope: RequestScope) {
-  const cookie = sessionCookie(scope.origin)
+  const { origin, settings } = scope
+  const cookie = sessionCookie(origin)
+  const isSecure = origin.startsWith('https:')
+  const transport = mailTransport(scope)
   return betterAuth({
-    baseURL: scope.origin,
+    appName: 'Stoa',
+    baseURL: origin,
     basePath: '/api/auth',
-    secret: scope.settings.AUTH_SECRET,
-    database: authAdapter(scope.directory),
+    secret: settings.AUTH_SECRET,
+    database: authAdapter(scope.directory, storedToken),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       password: { hash: hashPassword, verify: verifyPassword },
+      // Who registers is not told whether an address has an account, but its owner is, by e-mail.
+      requireEmailVerification: transport === 'provider',
+      onExistingUserSignUp: async ({ user }) => {
+        current().links.push({ kind: 'registered', to: user.email, token: '' })
+      },
+      resetPasswordTokenExpiresIn: LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user }) => {
+        // Who could open the link reads this address's e-mail.
+        await markVerified(scope.directory, user.id)
+        current().resetPasswordsOf.push(user.email)
+      },
+      sendResetPassword: async ({ user, token }) => {
+        current().links.push({ kind: 'reset', to: user.email, token })
+      },
     },
-    session: { expiresIn: SESSION_SECONDS },
+    emailVerification: {
+      expiresIn: LINK_SECONDS,
+      sendOnSignUp: transport !== 'none',
+      sendOnSignIn: true,
+      sendVerificationEmail: async ({ user, token }) => {
+        current().links.push({ kind: 'verify', to: user.email, token })
+      },
+    },
+    user: { changeEmail: { enabled: true, updateEmailWithoutVerification: transport === 'none' } },
+    verification: { storeIdentifier: 'hashed' },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+      additionalFields: { liveRooms: { type: 'json', required: false, input: false, returned: false } },
+    },
+    databaseHooks: {
+      session: {
+        delete: {
+          after: async (session) => {
+            const { id, userId: ownerId } = session
+            const liveRooms = Array.isArray(session.liveRooms) ? session.liveRooms.map(String) : []
+            current().ended.push({ id, ownerId, token: await storedToken(session.token), liveRooms })
+          },
+        },
+      },
+    },
     /* limit-attempts.ts counts attempts, per account as well as per source. */
     rateLimit: { enabled: false },
-    trustedOrigins: [scope.origin],
+    trustedOrigins: [origin],
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message) => log(level === 'debug' ? 'info' : level, 'auth', { message }) },
     advanced: {
+      // A user with their accounts in one query, whether there is such a user or not.
+      database: { joins: true },
       useSecureCookies: false,
+      cookiePrefix: isSecure ? '__Host-stoa' : 'stoa',
+      defaultCookieAttributes: { ...cookie.attributes, sameSite: 'lax' },
       ipAddress: { disableIpTracking: true },
-      cookies: {
-        session_token: {
-          name: cookie.name,
-          attributes: { ...cookie.attributes, sameSite: 'lax' },
-        },
-      },
+      cookies: { session_token: { name: cookie.name } },
     },
   })
 }
 
-const instances = new Map<string, { secret: string; auth: ReturnType<typeof build> }>()
+export type Auth = ReturnType<typeof build>
 
-/** One instance per origin and isolate: the directory's database handle holds no request state. */
-export function authFor(scope: RequestScope): ReturnType<typeof build> {
-  const known = instances.get(scope.origin)
-  if (known?.secret === scope.settings.AUTH_SECRET) return known.auth
-  const auth = build(scope)
-  if (instances.size > 20) instances.clear()
-  instances.set(scope.origin, { secret: scope.settings.AUTH_SECRET, auth })
+const instances = new WeakMap<Env, Map<string, Auth>>()
+
+/** One instance per origin and environment: the directory's database handle holds no request state. */
+export function authFor(scope: RequestScope): Auth {
+  const known = instances.get(scope.env) ?? new Map<string, Auth>()
+  instances.set(scope.env, known)
+  const auth = known.get(scope.origin) ?? build(scope)
+  if (known.size > 20) known.clear()
+  known.set(scope.origin, auth)
   return auth
+}
+
+/** The code of a refusal by better-auth; null for any other error. */
+export function refusalCode(error: unknown): string | null {
+  return isAPIError(error) ? (error.body?.code ?? error.body?.message ?? String(error.status)) : null
 }

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { accountQuery } from '#app/features/auth/queries.ts'
+import { Security } from '#app/features/auth/security/security.tsx'
 import { CoachForm, StudyTimeForm, YourInfoForm } from '#app/features/onboarding/profile-forms.tsx'
 import { onboardingQuery } from '#app/features/onboarding/queries.ts'
 import { Account } from '#app/features/profile/account.tsx'
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/dashboard/profile/')({
       queryClient.ensureQueryData(engineQuery),
       queryClient.ensureQueryData(onboardingQuery),
       queryClient.ensureQueryData(storageQuery),
+      queryClient.ensureQueryData(accountQuery),
     ])
     return engine
   },
@@ -49,6 +52,9 @@ function Page() {
       </ProfileSection>
       <ProfileSection title="Study time" hint="When you study, and in which time zone.">
         <StudyTimeForm saved={saved.studyTime} />
+      </ProfileSection>
+      <ProfileSection title="Security" hint="How you sign in, and where you are signed in.">
+        <Security timeZone={user.timeZone} />
       </ProfileSection>
       <div id="storage" className="scroll-mt-20">
         <ProfileSection title="Storage" hint="The room your own data takes up.">

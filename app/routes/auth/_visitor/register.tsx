@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginScreen } from '#app/features/auth/login-screen.tsx'
+import { RegisterScreen } from '#app/features/auth/register-screen.tsx'
 import { submitVisitorAnswers } from '#app/features/onboarding/visitor-answers.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { returnSearch } from '#app/lib/params.ts'
 
-export const Route = createFileRoute('/auth/login')({
+export const Route = createFileRoute('/auth/_visitor/register')({
   validateSearch: returnSearch,
-  head: () => pageHead('Sign in', 'Sign in to your notes, cards and coach.'),
+  head: () => pageHead('Register', 'Create an account and write your first note.'),
   component: Page,
 })
 
 function Page() {
-  return <LoginScreen onSignedIn={submitVisitorAnswers} />
+  return <RegisterScreen onSignedIn={submitVisitorAnswers} />
 }

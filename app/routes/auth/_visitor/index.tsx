@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/auth/')({
+export const Route = createFileRoute('/auth/_visitor/')({
   beforeLoad: () => {
     throw redirect({ to: '/auth/login' })
   },

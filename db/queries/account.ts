@@ -1,0 +1,35 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { SESSIONS_SHOWN } from '#worker/contracts/account.ts'
+import type { Db } from '../client.ts'
+import { sessions, users } from '../schema/auth.ts'
+
+/** How a learner signs in. */
+export function accountFacts(db: Db, ownerId: string) {
+  const hasPassword = sql<number>`exists (
+    select 1 from accounts a where a.user_id = users.id and a.password is not null)`
+  return db
+    .select({ email: users.email, emailVerified: users.emailVerified, hasPassword })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .limit(1)
+}
+
+/** Their sessions that have not ended, the newest first. */
+export function listSessions(db: Db, ownerId: string, now: Date) {
+  const { id, userAgent, createdAt, expiresAt } = sessions
+  return db
+    .select({ id, userAgent, createdAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, ownerId), gt(expiresAt, now)))
+    .orderBy(desc(createdAt))
+    .limit(SESSIONS_SHOWN)
+}
+
+/** The stored tokens of their sessions but one, or of a single session. */
+export function sessionTokens(db: Db, ownerId: string, which: { id: string } | { except: string }) {
+  const named = 'id' in which ? eq(sessions.id, which.id) : sql`${sessions.id} <> ${which.except}`
+  return db
+    .select({ token: sessions.token })
+    .from(sessions)
+    .where(and(eq(sessions.userId, ownerId), named))
+}

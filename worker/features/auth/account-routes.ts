@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { accountFacts, listSessions, sessionTokens } from '#db/queries/account.ts'
+import { type Account, SessionParams } from '#worker/contracts/account.ts'
+import { deviceName } from '#worker/domain/requests/device-name.ts'
+import { Problem } from '#worker/http/problem.ts'
+import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
+import { requireUser } from '#worker/http/session.ts'
+import { validate } from '#worker/http/validate.ts'
+import { mailTransport } from '#worker/mail/send-mail.ts'
+import { endSessions } from './call-auth.ts'
+
+export const account = new Hono<ApiEnv>()
+  .get('/account', requireUser, async (c) => {
+    const { scope } = c.env
+    const { db, ownerId, read } = c.var.owner
+    const [[facts], sessions] = await read([accountFacts(db, ownerId), listSessions(db, ownerId, scope.now)])
+    if (!facts) throw new Problem('signed-out')
+    return c.json<Account>({
+      email: facts.email,
+      emailVerified: facts.emailVerified,
+      hasPassword: facts.hasPassword === 1,
+      mail: mailTransport(scope),
+      sessions: sessions.map(({ id, userAgent, createdAt, expiresAt }) => ({
+        id,
+        isCurrent: id === c.var.user.sessionId,
+        device: deviceName(userAgent),
+        signedInAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+    })
+  })
+  .delete('/account/sessions', requireUser, async (c) => {
+    await endSessions(c.env.scope, await tokens(c.env.scope, c.var.user.id, { except: c.var.user.sessionId }))
+    return c.body(null, 204)
+  })
+  .delete('/account/sessions/:id', requireUser, validate('param', SessionParams), async (c) => {
+    const found = await tokens(c.env.scope, c.var.user.id, c.req.valid('param'))
+    if (found.length === 0) throw new Problem('not-found')
+    await endSessions(c.env.scope, found)
+    return c.body(null, 204)
+  })
+
+async function tokens(scope: RequestScope, ownerId: string, which: Parameters<typeof sessionTokens>[2]) {
+  return (await sessionTokens(scope.directory, ownerId, which)).map(({ token }) => token)
+}

@@ -1,0 +1,79 @@
+import type { MailContent } from '#worker/mail/content.ts'
+
+const HOUR = 'The link works once, for one hour.'
+
+/**
+ * Tokens travel behind the `#` of an address, which browsers send to no server: they are in no log and no referrer.
+ */
+export function linkTo(origin: string, page: 'verify-email' | 'reset-password', token: string): string {
+  return `${origin}/auth/${page}#token=${encodeURIComponent(token)}`
+}
+
+export function confirmAddress(url: string): MailContent {
+  return {
+    kind: 'confirm-address',
+    subject: 'Confirm your e-mail address',
+    heading: 'Confirm your e-mail address',
+    paragraphs: ['Someone, hopefully you, gave this address to an account at Stoa.'],
+    action: { label: 'Confirm this address', url },
+    footnotes: [HOUR, 'If it was not you, ignore this e-mail. The address then stays unconfirmed.'],
+  }
+}
+
+export function confirmNewAddress(url: string): MailContent {
+  return {
+    kind: 'confirm-new-address',
+    subject: 'Confirm your new e-mail address',
+    heading: 'Confirm your new e-mail address',
+    paragraphs: [
+      'You asked to sign in to Stoa with this address from now on. Your old one works until you confirm this one.',
+    ],
+    action: { label: 'Use this address', url },
+    footnotes: [HOUR, 'If it was not you, ignore this e-mail. Nothing changes then.'],
+  }
+}
+
+export function resetPassword(url: string): MailContent {
+  return {
+    kind: 'reset-password',
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    paragraphs: ['You asked to reset the password of your account at Stoa.'],
+    action: { label: 'Choose a new password', url },
+    footnotes: [HOUR, 'If it was not you, ignore this e-mail. Your password stays as it is.'],
+  }
+}
+
+/** To the owner of an address with which somebody registered, or that somebody wanted to change theirs to. */
+export function alreadyRegistered(origin: string): MailContent {
+  return {
+    kind: 'already-registered',
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone, hopefully you, gave this address for an account at Stoa. It has one already, and nothing was changed.',
+    ],
+    action: { label: 'Sign in', url: `${origin}/auth/login` },
+    footnotes: [`If you forgot your password, choose a new one at ${origin}/auth/forgot-password.`],
+  }
+}
+
+export function passwordChanged(origin: string): MailContent {
+  return {
+    kind: 'password-changed',
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: ['The password of your account at Stoa was changed, and all other devices were signed out.'],
+    footnotes: [`If it was not you, choose a new password at once: ${origin}/auth/forgot-password`],
+  }
+}
+
+export function addressChanged(newAddress: string): MailContent {
+  return {
+    kind: 'address-changed',
+    subject: 'Your e-mail address was changed',
+    heading: 'Your e-mail address was changed',
+    paragraphs: [`Your account at Stoa now belongs to ${newAddress}. This address no longer signs in.`],
+    footnotes: ['If it was not you, write to whoever runs this site.'],
+  }
+}
