@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isAPIError } from 'better-auth/api'
+import { passkey } from '@better-auth/passkey'
+import { APIError, isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { authAdapter } from '#db/auth-adapter.ts'
 import { markVerified } from '#db/queries/auth.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#worker/contracts/auth.ts'
@@ -95,6 +97,22 @@ function build(scope: RequestScope) {
         },
       },
     },
+    plugins: [
+      twoFactor({ allowPasswordless: true }),
+      passkey({
+        rpName: 'Stoa',
+        origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // A passkey stands for password and code together, so whoever holds it has to have shown that it is theirs.
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified)
+              throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'No user verification' })
+          },
+        },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+      }),
+    ],
     /* limit-attempts.ts counts attempts, per account as well as per source. */
     rateLimit: { enabled: false },
     trustedOrigins: [origin],
