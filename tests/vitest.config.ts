@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** For the slowest machine; a test that is to be quick says so itself. */
 const testTimeout = 30_000
+/** Of `expect.poll`, whose second is too short for a stream on a busy machine. */
+const patience = { poll: { timeout: 15_000 } }
 /** `npm run test:long` runs these and nothing else; `npm test` leaves them out. */
 const LONG = '**/*.long.test.ts'
 const long = process.env.LONG_TESTS !== undefined
@@ -61,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           testTimeout,
+          expect: patience,
           exclude,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/support/set-up/migrate.ts'],
@@ -74,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'app',
           testTimeout,
+          expect: patience,
           exclude,
           include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
