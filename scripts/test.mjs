@@ -42,40 +42,31 @@ async function statics() {
   suites.push({ name: 'static checks', passed: results.length - failed, failed })
 }
 
-/** Tests of one file that are so many that Vitest's messages to the next workerd become too large for it: they run last. */
-const MATRIX = 'tests/worker/access-matrix.test.ts'
-/** What Vitest runs one after another: a share of the files, so that no run grows as large, and then the one of the matrix. */
-const PARTS = [...[1, 2, 3].map((part) => [`--shard=${part}/3`, `--exclude=${MATRIX}`]), ...(long ? [] : [[MATRIX]])]
-
 async function vitest() {
   title(long ? 'Long ones without a browser' : 'Unit, worker, app and build')
+  const report = path.join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await show('node_modules/vitest/vitest.mjs', [
+    ...['run', '--config', 'tests/vitest.config.ts', '--silent=passed-only'],
+    ...(long ? ['--passWithNoTests'] : []),
+    ...reporters,
+  ])
   const counts = new Map()
-  let isWhole = true
-  for (const [part, which] of PARTS.entries()) {
-    const report = path.join(reports, `vitest-${part}.json`)
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await show('node_modules/vitest/vitest.mjs', [
-      ...['run', '--config', 'tests/vitest.config.ts', '--silent=passed-only', ...which],
-      ...(long ? ['--passWithNoTests'] : []),
-      ...reporters,
-    ])
-    if (code !== 0) isWhole = false
-    failures.push(...failedInVitest(read(report)))
-    for (const file of read(report)?.testResults ?? []) {
-      const [, name] = path.relative(root, file.name).split(path.sep)
-      const count = counts.get(name) ?? { name, passed: 0, failed: 0 }
-      for (const { status, fullName } of file.assertionResults) {
-        if (status === 'skipped' && LIVE.test(fullName.trim())) console.log(`Not run: ${fullName}`)
-        else count[status === 'passed' ? 'passed' : 'failed']++
-      }
-      // A file that could not be loaded has no tests to fail.
-      if (file.status === 'failed' && file.assertionResults.every(({ status }) => status === 'passed')) count.failed++
-      counts.set(name, count)
+  failures.push(...failedInVitest(read(report)))
+  for (const file of read(report)?.testResults ?? []) {
+    const [, name] = path.relative(root, file.name).split(path.sep)
+    const count = counts.get(name) ?? { name, passed: 0, failed: 0 }
+    for (const { status, fullName } of file.assertionResults) {
+      if (status === 'skipped' && LIVE.test(fullName.trim())) console.log(`Not run: ${fullName}`)
+      else count[status === 'passed' ? 'passed' : 'failed']++
     }
+    // A file that could not be loaded has no tests to fail.
+    if (file.status === 'failed' && file.assertionResults.every(({ status }) => status === 'passed')) count.failed++
+    counts.set(name, count)
   }
   suites.push(...counts.values())
   const failed = suites.some((suite) => suite.name !== 'static checks' && suite.failed > 0)
-  if (!isWhole && !failed) suites.push({ name: 'vitest', passed: 0, failed: 1 })
+  if (code !== 0 && !failed) suites.push({ name: 'vitest', passed: 0, failed: 1 })
 }
 
 function built() {

@@ -62,6 +62,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // Kept on disk, the modules of a file go to a new workerd in one message, which refuses more than 32 MiB.
+          fsModuleCache: false,
           testTimeout,
           expect: patience,
           exclude,
