@@ -1,5 +1,5 @@
 import { withoutRecordings } from './recording.ts'
-import { texSymbols, withoutElements } from './tex-symbols.ts'
+import { replaceFormulas, texSymbols, withoutElements } from './tex-symbols.ts'
 
 /**
  * The text of a piece of Markdown without its syntax, on one line, at most `max` characters. For excerpts and titles: a
@@ -25,16 +25,9 @@ export function plainText(markdown: string, max: number): string {
   return text.length <= max ? text : `${cut(text, max - 1)}…`
 }
 
-/** Code, in which a dollar is a dollar; then formulas: in `$…$` as Pandoc has it, so that money stays, in `$$…$$` over lines too. */
-const FORMULA =
-  /(?<!`)(`+)[^`\n]{1,500}\1(?!`)|(?<![\\$])\$\$([^$]{1,2000})\$\$|(?<![\\$\p{N}])\$(?=[^\s$])([^$\n]{1,500})(?<=[^\s\\])\$(?!\d)/gu
-
 /** Formulas as symbols, shielded from the scan: their signs are none of Markdown's. */
 function withFormulas(text: string): string {
-  if (!text.includes('$')) return text
-  return text.replace(FORMULA, (whole, code?: string, display?: string, inline?: string) =>
-    code ? whole : texSymbols((display ?? inline ?? '').trim()).replace(/[!-/:-@[-`{-~]/g, skipped),
-  )
+  return replaceFormulas(text, (tex) => texSymbols(tex.trim()).replace(/[!-/:-@[-`{-~]/g, skipped))
 }
 
 /** Escaped characters are shielded from the scan by private-use characters. */

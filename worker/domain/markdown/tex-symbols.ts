@@ -43,3 +43,15 @@ export function withoutElements(markdown: string): string {
     .replace(/<rt>[^<>]{0,200}<\/rt>|<rp>[^<>]{0,20}<\/rp>/gi, '')
     .replace(/(?<!\\)<\/?(?:sub|sup|u|ins|mark|ruby|rb|font|span)(?:\s[^<>]{0,200})?>/gi, '')
 }
+
+/** Code, in which a dollar is a dollar; then formulas: in `$…$` as Pandoc has it, so that money stays, in `$$…$$` over lines too. */
+const FORMULA =
+  /(?<!`)(`+)[^`\n]{1,500}\1(?!`)|(?<![\\$])\$\$([^$]{1,2000})\$\$|(?<![\\$\p{N}])\$(?=[^\s$])([^$\n]{1,500})(?<=[^\s\\])\$(?!\d)/gu
+
+/** The text with something else in the place of its formulas; those in code are none. */
+export function replaceFormulas(text: string, written: (tex: string) => string): string {
+  if (!text.includes('$')) return text
+  return text.replace(FORMULA, (whole, code?: string, display?: string, inline?: string) =>
+    code ? whole : written(display ?? inline ?? ''),
+  )
+}
