@@ -15,10 +15,11 @@ import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import { canSpeak, stopSpeaking, speak } from './speak.ts'
 import { type CardCalls, useCardActions } from './use-card-actions.ts'
 
-/** Loaded with the first recording that is shown. */
-async function play(text: HTMLElement): Promise<void> {
+/** Plays the last of the sides that has a recording. What plays it is loaded with the first recording that is shown. */
+async function play(sides: readonly HTMLElement[]): Promise<void> {
   const player = await importModule(() => import('#app/ui/markdown/play-recordings.ts')).catch(undefinedWhileReloading)
-  await player?.playRecordings(text)
+  const side = player && sides.findLast((each) => each.querySelector(player.RECORDING))
+  if (side) await player.playRecordings(side)
 }
 
 /** The menu of the card in view. */
@@ -34,17 +35,16 @@ export function CardMenu(props: {
   const { flag } = card
   const { bury, suspend, setFlag } = useCardActions(card, review)
   const place = useRef<HTMLDivElement>(null)
-  const plays = hasRecording(inView)
+  // The question stays in view with its answer.
+  const plays = hasRecording(card.front) || hasRecording(inView)
   const read = () => {
-    const shown = place.current?.parentElement?.querySelectorAll<HTMLElement>('[data-side] .prose')
-    const text = shown?.item(shown.length - 1)
     // What was recorded is better than any voice.
-    if (plays && text) void play(text)
+    if (plays) void play([...(place.current?.closest('section')?.querySelectorAll<HTMLElement>('[data-side]') ?? [])])
     else void speak(inView)
   }
   useEffect(() => {
-    if (aloud && !plays) void speak(inView)
-  }, [aloud, inView, plays])
+    if (aloud && !hasRecording(inView)) void speak(inView)
+  }, [aloud, inView])
   useEffect(() => stopSpeaking, [])
   useHotkey('e', onEdit, 'Edit the card')
   useHotkey('-', bury, 'Not today')
