@@ -1,13 +1,10 @@
 import initSqlJs, { type Database } from 'sql.js'
 import { readAnkiPackage, writeAnkiPackage } from '#worker/domain/importing-cards/anki-package.ts'
 import { INDICES, SCHEMA } from '#worker/domain/anki/writing/schema.ts'
-import type { PortableFact, MediaFile } from '#worker/contracts/flashcards/portable-cards.ts'
+import type { MediaFile, PortableDeck, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 import { byteSource } from '#worker/domain/importing/source-file.ts'
 import { zipOf } from '../importing/given-files.ts'
-
-/** When everything in these tests happens. */
-export const NOW = Date.UTC(2026, 4, 17, 12)
-export const DAY = 86_400_000
+import { NOW } from './now.ts'
 
 const SQL = await initSqlJs()
 
@@ -21,8 +18,9 @@ export function read(bytes: Uint8Array<ArrayBuffer>) {
 export async function write(
   facts: readonly PortableFact[],
   media: readonly MediaFile[] = [],
+  decks: readonly PortableDeck[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = await writeAnkiPackage(facts, media, { newDatabase, now: NOW })
+  const parts = await writeAnkiPackage(facts, media, { newDatabase, now: NOW, decks })
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY, type MadeCollection, newPackage, NOW, oldPackage, read } from '#tests/support/anki/packages.ts'
+import { DAY, NOW } from '#tests/support/anki/now.ts'
+import { type MadeCollection, newPackage, oldPackage, read } from '#tests/support/anki/packages.ts'
 import { tinyPicture } from '#tests/support/importing/given-files.ts'
 
 const LINE = '<hr id=answer>'

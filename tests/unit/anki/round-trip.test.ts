@@ -1,115 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, NOW, openDatabase, read, write } from '#tests/support/anki/packages.ts'
+import { DAY, NOW } from '#tests/support/anki/now.ts'
+import { openDatabase, read, write } from '#tests/support/anki/packages.ts'
+import { fact, studied } from '#tests/support/anki/portable-facts.ts'
 import { tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
-import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
+import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import { mediaIn } from '#worker/contracts/flashcards/media-address.ts'
 import { markdownToHtml } from '#worker/domain/importing-cards/fields/markdown-html.ts'
 import { fieldMarkdown } from '#worker/domain/importing-cards/fields/field-markdown.ts'
-import type {
-  PortableCard,
-  PortableFact,
-  PortableReview,
-  PortableSchedule,
-} from '#worker/contracts/flashcards/portable-cards.ts'
+import type { PortableFact, PortableSchedule } from '#worker/contracts/flashcards/portable-cards.ts'
 import { strFromU8, unzipSync } from 'fflate'
-
-const time = fc.integer({ min: NOW - 3_000 * DAY, max: NOW })
-const times = fc.uniqueArray(time, { maxLength: 4 }).map((all) => all.toSorted((a, b) => a - b))
-
-const schedule = (lastReviewAt: number | null): fc.Arbitrary<PortableSchedule | null> =>
-  fc.option(
-    fc
-      .record({
-        state: fc.constantFrom('learning' as const, 'review' as const, 'relearning' as const),
-        due: fc.integer({ min: NOW - 1_000 * DAY, max: NOW + 9_000 * DAY }),
-        memory: fc.tuple(
-          fc.double({ min: 0.001, max: 30_000, noNaN: true }),
-          fc.double({ min: 1, max: 10, noNaN: true }),
-        ),
-        known: fc.boolean(),
-        intervalDays: fc.nat(30_000),
-        reps: fc.nat(900),
-        lapses: fc.nat(90),
-        step: fc.nat(1),
-        ease: fc.integer({ min: 1_300, max: 4_000 }),
-      })
-      .map(({ memory: [stability, difficulty], known, ...rest }) => {
-        const report = known || rest.state !== 'learning'
-        return {
-          ...rest,
-          step: rest.state === 'learning' ? rest.step : 0,
-          ease: rest.state === 'learning' ? null : rest.ease,
-          stability: report ? stability : null,
-          difficulty: report ? difficulty : null,
-          lastReviewAt: lastReviewAt ?? NOW - 5 * DAY - 123,
-        }
-      }),
-  )
-
-const KINDS = ['learning', 'review', 'relearning', 'cram'] as const
-
-const card = (ordinal: number): fc.Arbitrary<PortableCard> =>
-  times.chain((ats) =>
-    fc.record({
-      ordinal: fc.constant(ordinal),
-      schedule: schedule(ats.at(-1) ?? null),
-      suspended: fc.boolean(),
-      flag: fc.nat(7),
-      reviews: fc.tuple(...ats.map((at) => review(at))),
-    }),
-  )
-
-const review = (at: number): fc.Arbitrary<PortableReview> =>
-  fc
-    .record({
-      rating: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
-      kind: fc.nat(3),
-      durationMs: fc.nat(3_600_000),
-      lastInterval: fc.integer({ min: -86_400, max: 36_500 }),
-      factor: fc.nat(5_000),
-      interval: fc.oneof(
-        fc.record({ days: fc.integer({ min: 1, max: 36_500 }), seconds: fc.constant(null) }),
-        fc.record({ days: fc.constant(null), seconds: fc.integer({ min: 1, max: 86_400 }) }),
-      ),
-    })
-    .map(({ interval, kind, lastInterval, factor, ...rest }) => ({
-      at,
-      ...rest,
-      ...interval,
-      kind: KINDS[kind] ?? ('review' as const),
-      anki: { interval: interval.days ?? -interval.seconds, lastInterval, factor, kind },
-    }))
-
-const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '')
-const markdown = fc.oneof(
-  words,
-  fc.constantFrom(
-    '**a** $x^{2^{2}}$',
-    '# A\n\n- b\n- c',
-    '`<script>`',
-    '![a](media/a%20b.png) and [s](media/s.mp3)',
-    '<b>no html</b> &amp; \\(x\\)',
-  ),
-)
-const path = fc.array(
-  fc.stringMatching(/^[A-Za-zÄ-ü0-9 ]{0,20}[A-Za-z]$/).map((name) => name.trim().replace(/ +/g, ' ')),
-  { minLength: 1, maxLength: 3 },
-)
-
-const fact: fc.Arbitrary<PortableFact> = fc.constantFrom(...FACT_KINDS).chain((kind) => {
-  const ordinals = kind === 'cloze' ? [0, 2] : kind === 'reversed' ? [0, 1] : [0]
-  return fc.record({
-    key: fc.oneof(fc.uuid(), fc.stringMatching(/^anki:[ -~]{1,10}[!-~]$/)),
-    kind: fc.constant(kind),
-    front: kind === 'cloze' ? markdown.map((text) => `{{c1::${text.replaceAll('::', '')}}} {{c3::b::c}}`) : markdown,
-    back: fc.oneof(fc.constant(''), markdown),
-    tags: fc.uniqueArray(fc.constantFrom('exam', 'optics/waves', '日本', 'a_b'), { maxLength: 3 }),
-    deck: path,
-    cards: fc.tuple(...ordinals.map(card)),
-    updatedAt: fc.integer({ min: 1_500_000_000, max: NOW / 1_000 }).map((seconds) => seconds * 1_000),
-  })
-})
 
 const MEDIA = ['a b.png', 's.mp3'].map((name) => ({
   name,
@@ -141,6 +41,43 @@ test('a package of ours comes in again with the same facts, schedules and review
     ),
     { numRuns: 60 },
   )
+})
+
+test('decks come in again studied as before, and those around them, which hold no card themselves', async () => {
+  await fc.assert(
+    fc.asyncProperty(fact, studied, studied, studied, async (one, outer, inner, other) => {
+      const decks = [
+        { path: ['Languages'], ...outer },
+        { path: ['Languages', 'French'], ...inner },
+        { path: ['Sciences'], ...other },
+      ]
+      const facts = ['a', 'b'].map((key, at) => ({ ...one, key, cards: [], deck: decks[at + 1]?.path ?? [] }))
+      const again = await read(await write(facts, MEDIA, decks))
+      expect(again.options.toSorted((a, b) => (a.path.join() < b.path.join() ? -1 : 1))).toEqual(decks)
+      expect(
+        again.report.filter(({ sentence }) => /option|parameters/.test(sentence) && !sentence.startsWith('The')),
+      ).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+  const undecided = fc.sample(fact, { numRuns: 1, seed: 5 })
+  expect((await read(await write(undecided))).options, 'nothing is said of how it is studied').toEqual([])
+})
+
+test('a step that a card waits in is the same one in a deck with steps of its own', async () => {
+  const learning = (step: number): PortableSchedule => ({
+    ...{ state: 'learning', due: NOW, stability: 1, difficulty: 5, intervalDays: 0, reps: 2, lapses: 0 },
+    ...{ lastReviewAt: NOW - DAY, ease: null, step },
+  })
+  const decks = [
+    { path: ['D'], settings: DeckSettings.parse({ learningSteps: [60, 120, 180, 240, 300] }), weights: null },
+  ]
+  const facts = [0, 2, 4].map((step): PortableFact => ({
+    ...{ key: `anki:${step}`, kind: 'basic', front: `${step}`, back: 'b', tags: [], deck: ['D'], updatedAt: null },
+    cards: [{ ordinal: 0, suspended: false, flag: 0, reviews: [], schedule: learning(step) }],
+  }))
+  const again = await read(await write(facts, [], decks))
+  expect(byKey(again.facts).map(({ cards }) => cards[0]?.schedule?.step)).toEqual([0, 2, 4])
 })
 
 test('a card without an ease gets one from its difficulty, and one that was reset is new again, its history kept', async () => {

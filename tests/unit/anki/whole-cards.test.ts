@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { DAY, NOW } from '#tests/support/anki/now.ts'
 import {
-  DAY,
   type MadeCollection,
   message,
+  newDatabase,
   newPackage,
-  NOW,
   oldPackage,
   openDatabase,
   read,
   schema11,
   schema18,
 } from '#tests/support/anki/packages.ts'
+import { zipOf } from '#tests/support/importing/given-files.ts'
 import { sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 
 const TYPES = {
@@ -119,7 +120,7 @@ const WEIGHTS = [
 ]
 const OPTIONS = {
   autoplay: false,
-  new: { delays: [2, 20, 1440], perDay: 7, order: 0, bury: true, initialFactor: 2_100, ints: [1, 4, 0] },
+  new: { delays: [2, 20, 2_880], perDay: 7, order: 0, bury: true, initialFactor: 2_100, ints: [1, 4, 0] },
   rev: { perDay: 55, maxIvl: 400, ease4: 1.3, ivlFct: 1, hardFactor: 1.2 },
   lapse: { delays: [15], leechFails: 5, leechAction: 0, minInt: 1, mult: 0 },
   desiredRetention: 0.87,
@@ -158,7 +159,7 @@ test('deck options, parameters of FSRS and retention are read, and what has no c
   expect(lost?.examples.map((each) => each.replace('French: ', ''))).toEqual([
     'ease and intervals of SM-2',
     'leeches are suspended',
-    'steps of a day or more',
+    'steps of more than a day',
   ])
 
   const older = await read(oldPackage(made({ 9: { ...OPTIONS, fsrsParams6: [], fsrsParams5: WEIGHTS.slice(0, 19) } })))
@@ -187,6 +188,25 @@ test('a bare collection is read, with a log beside it or not, of any schema; a n
   for (const version of [15, 16, 17]) expect((await read(ofVersion(version))).facts).toHaveLength(1)
   await expect(read(ofVersion(19))).rejects.toThrow('newer than what can be read here (schema 19; up to 18)')
   await expect(read(new Uint8Array([...schema11(made).slice(0, 90)]))).rejects.toThrow('damaged')
+  const first = newDatabase()
+  for (const table of ['facts', 'cards', 'cardModels', 'fields'])
+    first.run(`CREATE TABLE ${table} (id INTEGER PRIMARY KEY)`)
+  await expect(read(new Uint8Array(first.export()))).rejects.toThrow('made by Anki 1')
+})
+
+test('a package of a layout that is not known yet is refused, and the stub in it never taken for its cards', async () => {
+  const stub = schema11({
+    types: TYPES,
+    notes: [{ guid: 's', type: 1, fields: ['Please update to the latest version', ''] }],
+  })
+  for (const [version, name] of [
+    [4, 'collection.anki21b'],
+    [3, 'collection.anki30'],
+  ] as const) {
+    const files = { meta: message([1, version]), 'collection.anki2': stub, [name]: stub }
+    await expect(read(zipOf(files))).rejects.toThrow('newer than what can be read here')
+  }
+  expect((await read(zipOf({ meta: message([1, 1]), 'collection.anki2': stub }))).facts).toHaveLength(1)
 })
 
 test('options of a collection of today are read from its tables', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { DAY, NOW, openDatabase, write } from '#tests/support/anki/packages.ts'
+import { DAY, NOW } from '#tests/support/anki/now.ts'
+import { openDatabase, write } from '#tests/support/anki/packages.ts'
 import { tinyPicture } from '#tests/support/importing/given-files.ts'
 import type { PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 

@@ -5,7 +5,7 @@ import { FsrsWeights } from './fsrs-weights.ts'
 export const DeckId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 const DAY_SECONDS = 86_400
-const steps = z.array(z.int().min(1).max(DAY_SECONDS, 'A step is shorter than a day')).max(10, 'At most 10 steps')
+const steps = z.array(z.int().min(1).max(DAY_SECONDS, 'A step is at most a day long')).max(10, 'At most 10 steps')
 
 /** How a deck is studied. Steps in seconds, intervals in days, `easyDays` from Sunday: 1 a usual day, 0 none. */
 export const DeckSettings = z.strictObject({

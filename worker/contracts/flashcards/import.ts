@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FACTS_A_REQUEST } from './card-limits.ts'
+import type { Page } from '../paging.ts'
+import { DECK_DEPTH_MAX, FACTS_A_REQUEST } from './card-limits.ts'
 import { DeckId } from './decks.ts'
 import { FACT_KEY_MAX, FACT_OUTCOMES, IMPORT_REVIEWS_MAX, KNOWN_FACTS_MAX } from './import-limits.ts'
 import { PortableDeck, PortableFact } from './portable-cards.ts'
@@ -18,8 +19,11 @@ export type ImportFact = z.infer<typeof ImportFact>
 export const ImportFacts = z.strictObject({
   startedAt: time,
   place: z.int().min(0).max(1_000_000),
-  /** Of decks that are made for these facts; what is there already stays as it is. */
-  decks: z.array(PortableDeck).max(FACTS_A_REQUEST).default([]),
+  /** Of decks that are made for these facts, and of those they are in; what is there already stays as it is. */
+  decks: z
+    .array(PortableDeck)
+    .max(FACTS_A_REQUEST * DECK_DEPTH_MAX)
+    .default([]),
   facts: z
     .array(ImportFact)
     .min(1)
@@ -58,3 +62,8 @@ export type ExportFactsQuery = z.infer<typeof ExportFactsQuery>
 /** A whole fact, as it would be imported. */
 export const ExportedFact = PortableFact.extend({ updatedAt: time })
 export type ExportedFact = z.infer<typeof ExportedFact>
+
+/** A page of facts, with how their decks are studied and those they are in. */
+export interface ExportedFacts extends Page<ExportedFact> {
+  decks: PortableDeck[]
+}

@@ -10,7 +10,7 @@ import type { AnkiNote, AnkiNoteType } from './note-type.ts'
 import type { PackageFiles } from './package-files.ts'
 import { FIELD_SEPARATOR } from './stoa-note.ts'
 import { type CardRow, cardsByNote, reviewsByCard } from './reading/card-rows.ts'
-import { type AnkiOptions, type DeckOptions, deckOptions, reportOptions } from './reading/deck-options.ts'
+import { OptionsByDeck } from './reading/options-by-deck.ts'
 import { type Collection, readCollection } from './reading/collection.ts'
 import { openPackage } from './reading/open-package.ts'
 import { cardOf } from './reading/portable-card.ts'
@@ -75,8 +75,7 @@ class PackageReading {
   readonly #keys = new Set<string>()
   readonly #used = new Map<string, MediaFile>()
   readonly #shown = new Map<AnkiNoteType, Set<string>>()
-  /** By the whole name of a deck. */
-  readonly #options = new Map<string, DeckOptions | null>()
+  #options: OptionsByDeck | undefined
 
   readonly #db: Database
   readonly #media: Map<string, MediaFile>
@@ -93,6 +92,7 @@ class PackageReading {
   async read(onStep: (step: ReadStep) => void): Promise<void> {
     const [db, report] = [this.#db, this.#report]
     const collection = readCollection(db)
+    this.#options = new OptionsByDeck(collection, report)
     const cards = cardsByNote(db)
     const reviews = reviewsByCard(db)
     const [[counted] = []] = rows(db, 'SELECT count(*) FROM notes NOT INDEXED')
@@ -126,6 +126,7 @@ class PackageReading {
         await this.#note(note, type, own, reviews, collection)
       }
     }
+    this.#options.readOuter()
     onStep({ part: 'notes', done: total, total })
   }
 
@@ -213,14 +214,8 @@ class PackageReading {
         )
       return []
     })
-    const options = this.#optionsOf(deckName, collection.options.get(rows[0]?.deckId ?? 1))
-    const steps = options && {
-      learning: options.settings.learningSteps.length,
-      relearning: options.settings.relearningSteps.length,
-    }
-    const cards = own.map(({ row, ordinal }) =>
-      cardOf(row, ordinal, reviews.get(row.id) ?? [], clock, report, steps ?? undefined),
-    )
+    const steps = this.#options?.stepsOf(deckName)
+    const cards = own.map(({ row, ordinal }) => cardOf(row, ordinal, reviews.get(row.id) ?? [], clock, report, steps))
     const tags = this.#convert.tagNames(note.tags.map((tag) => tag.replaceAll('::', '/')))
     if (tags.join(' ') !== note.tags.join(' ') && note.tags.length > 0)
       report.add(
@@ -241,16 +236,6 @@ class PackageReading {
     const fact = { key, kind, front, back, tags, deck: deckPath(deckName), cards, updatedAt }
     const waiting = own.filter(({ row }) => row.type === 0).map(({ row }) => row.due)
     this.#facts.push({ fact, place: Math.min(Infinity, ...waiting) })
-  }
-
-  #optionsOf(deckName: string, given: AnkiOptions | undefined): DeckOptions | null {
-    const known = this.#options.get(deckName)
-    if (known !== undefined) return known
-    const options = given ? deckOptions(given) : null
-    this.#options.set(deckName, options)
-    if (!options) return null
-    reportOptions(this.#report, deckName, options)
-    return options
   }
 
   #use(name: string): void {
@@ -277,9 +262,7 @@ class PackageReading {
     const unused = this.#media.size - media.filter(({ name }) => this.#media.has(name)).length
     if (unused > 0)
       report.add('left-out', (n, one) => `${n} media ${one ? 'file is' : 'files are'} on no card.`, '', unused)
-    const options = Array.from(this.#options, ([name, found]) => ({ path: deckPath(name), found })).flatMap(
-      ({ path, found }) => (found ? [{ path, settings: found.settings, weights: found.weights }] : []),
-    )
+    const options = this.#options?.list() ?? []
     return { facts, decks, options, media, report: report.lines() }
   }
 }

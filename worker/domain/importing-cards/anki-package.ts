@@ -25,7 +25,7 @@ export async function readAnkiPackage(
 export function writeAnkiPackage(
   facts: readonly PortableFact[],
   media: readonly MediaFile[],
-  options: Pick<WritePackageOptions, 'newDatabase' | 'now' | 'onStep'>,
+  options: Pick<WritePackageOptions, 'newDatabase' | 'now' | 'decks' | 'onStep'>,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   return writePackage(facts, media, { ...options, ordinalsOf: cardsOf, toHtml: markdownToHtml })
 }

@@ -60,7 +60,7 @@ async function writeFile(
     }
     const page = await read(await retryRequest(() => api.export.decks.$get({ query }, { init: { signal } }), signal))
     for (const { front, back } of page.items) for (const id of attachmentsIn(`${front}\n${back}`)) shown.add(id)
-    await exporter.addFacts(page.items)
+    await exporter.addFacts(page.items, page.decks)
     facts += page.items.length
     onStep({ what: 'cards', done: facts, total: null })
     cursor = page.nextCursor

@@ -4,7 +4,7 @@ import type { ExportedFact } from '#worker/contracts/flashcards/import.ts'
 import { withAddresses } from '#worker/contracts/knowledge/attachment-address.ts'
 import { writeAnkiPackage } from '#worker/domain/importing-cards/anki-package.ts'
 import { mediaAddress } from '#worker/contracts/flashcards/media-address.ts'
-import type { MediaFile, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
+import type { MediaFile, PortableDeck, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 import { writeTable } from '#worker/domain/importing-cards/tables/write-table.ts'
 import { sqlite } from '../sqlite.ts'
 
@@ -13,12 +13,14 @@ export type ExportFormat = 'apkg' | 'csv' | 'tsv'
 const TYPES = { apkg: 'application/octet-stream', csv: 'text/csv', tsv: 'text/tab-separated-values' }
 
 const facts: ExportedFact[] = []
+const decks = new Map<string, PortableDeck>()
 const media = new Map<string, FetchedAttachment>()
 
 /** Collects facts and media, and writes them as one file. */
 const exporter = {
-  addFacts(more: ExportedFact[]): void {
+  addFacts(more: ExportedFact[], theirs: PortableDeck[]): void {
     facts.push(...more)
+    for (const deck of theirs) decks.set(deck.path.join('::'), deck)
   },
   addMedia(file: FetchedAttachment): void {
     media.set(file.id, file)
@@ -47,6 +49,7 @@ async function writeAnki(
   return writeAnkiPackage(facts.map(withFileNames), files, {
     newDatabase: () => open(),
     now,
+    decks: [...decks.values()],
     onStep: ({ done, total }) => onStep(done, total),
   })
 }

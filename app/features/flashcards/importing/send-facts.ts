@@ -39,11 +39,14 @@ export async function sendFacts(
   options: readonly PortableDeck[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<void> {
-  const post = (piece: readonly Indexed<ImportFact>[]) => {
+  const made = new Set<PortableDeck>()
+  const post = async (piece: readonly Indexed<ImportFact>[]) => {
     const facts = piece.map(({ item }) => item)
-    const decks = options.filter(({ path }) => facts.some(({ deck }) => deck.join('::') === path.join('::')))
+    const decks = options.filter((each) => !made.has(each) && facts.some(({ deck }) => isWithin(deck, each)))
     const json = { startedAt: sent.startedAt, place: piece[0]?.index ?? 0, decks, facts }
-    return api.import.decks.$post({ json }, { init: { signal } })
+    const response = await api.import.decks.$post({ json }, { init: { signal } })
+    if (response.ok) for (const deck of decks) made.add(deck)
+    return response
   }
   const refused = { outcome: 'refused', remark: 'The server could not take this card as it is.' } as const
   let done = 0
@@ -64,6 +67,10 @@ export async function sendFacts(
       onProgress(done)
     }
   }
+}
+
+function isWithin(deck: readonly string[], { path }: PortableDeck): boolean {
+  return path.every((name, depth) => deck[depth] === name)
 }
 
 /** A fact with the addresses of its media; one that is lost leaves its name. */

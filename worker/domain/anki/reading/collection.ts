@@ -3,7 +3,7 @@ import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { AnkiNoteType } from '../note-type.ts'
 import { type AnkiOptions, optionsOfJson, optionsOfWire } from './deck-options.ts'
 import { wireFields, wireText } from './protobuf.ts'
-import { ankiTables, bytesOf, numberOf, rows, textOf } from './sql.ts'
+import { ANKI_1_TABLES, ankiTables, bytesOf, numberOf, rows, textOf } from './sql.ts'
 
 export interface Collection {
   /** Milliseconds: the beginning of day 0. */
@@ -23,6 +23,10 @@ const JSON_MAX = 50_000_000
 /** Schema 11 keeps note types and decks as JSON in its one row of `col`, 15 and later in tables. @throws Unreadable */
 export function readCollection(db: Database): Collection {
   const tables = ankiTables(db)
+  if (ANKI_1_TABLES.every((name) => tables.has(name)))
+    throw new Unreadable(
+      'It was made by Anki 1, which is too old to be read here. Open it in Anki 2.0 and export it from there.',
+    )
   for (const name of ['col', 'notes', 'cards'])
     if (!tables.has(name)) throw new Unreadable('It has no notes and cards as an Anki collection has them.')
   const [col] = rows(db, 'SELECT crt, ver FROM col LIMIT 1')

@@ -3,7 +3,7 @@ import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import { weightProblem } from '#worker/contracts/flashcards/fsrs-weights.ts'
 import type { PortableDeck } from '#worker/contracts/flashcards/portable-cards.ts'
 import type { CardReport } from '../report.ts'
-import { type WireField, wireFields, wireFloats } from './protobuf.ts'
+import { type WireField, wireFields, wireFloats, wireText } from './protobuf.ts'
 
 /** A preset of deck options, the same for every schema. Numbers are as Anki has them: steps in minutes, easy days from Monday. */
 export interface AnkiOptions {
@@ -20,6 +20,8 @@ export interface AnkiOptions {
   easyDays: number[]
   /** Of FSRS-6, 5 or 4.5; empty where none were fitted. */
   weights: number[]
+  /** Of a package of ours: what Anki has no option for. */
+  stoa: { examOn: string | null } | null
   /** What has no counterpart here, in words, where it is not as Anki begins with it. */
   others: string[]
 }
@@ -38,6 +40,7 @@ const USUAL: AnkiOptions = {
   autoplay: true,
   easyDays: [],
   weights: [],
+  stoa: null,
   others: [],
 }
 
@@ -67,6 +70,7 @@ export function optionsOfJson(json: unknown): AnkiOptions {
     easyDays: numbers(config.easyDaysPercentages) ?? [],
     weights:
       [config.fsrsParams6, config.fsrsParams5, config.fsrsWeights].map(numbers).find((each) => each?.length) ?? [],
+    stoa: stoaOf(config),
     others: otherWords({
       sm2,
       leechSuspends: lapse.leechAction === 0,
@@ -97,6 +101,8 @@ export function optionsOfWire(bytes: Uint8Array<ArrayBuffer>): AnkiOptions {
     autoplay: whole(23) !== 1,
     easyDays: floats(4),
     weights: [6, 5, 3].map(floats).find(({ length }) => length > 0) ?? [],
+    // What Anki does not know of a preset of schema 11 is kept as JSON.
+    stoa: stoaOf(parsedOr(wireText(of(255)?.bytes ?? new Uint8Array()))),
     others: otherWords({
       sm2:
         differs(11, 2.5) || differs(12, 1.3) || differs(13, 1.2) || differs(14, 0) || differs(15, 1) || whole(17) > 1,
@@ -104,6 +110,22 @@ export function optionsOfWire(bytes: Uint8Array<ArrayBuffer>): AnkiOptions {
       order: [30, 32, 33, 34].some((number) => whole(number) !== 0),
       timer: whole(25) === 1 || (floats(41)[0] ?? 0) > 0,
     }),
+  }
+}
+
+function stoaOf(config: unknown): AnkiOptions['stoa'] {
+  const { stoa } = Object(config)
+  if (typeof stoa !== 'object' || stoa === null) return null
+  const { data: examOn = null } = DeckSettings.shape.examOn.safeParse(Object(stoa).examOn)
+  return { examOn }
+}
+
+function parsedOr(json: string): unknown {
+  try {
+    return json.startsWith('{') ? JSON.parse(json) : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
   }
 }
 
@@ -154,9 +176,10 @@ export function deckOptions(options: AnkiOptions): DeckOptions | null {
     newOrder: given.random ? 'random' : 'added',
     burySiblings: given.buries,
     autoplay: given.autoplay,
+    examOn: given.stoa?.examOn ?? null,
     ...(given.easyDays.length === 7 && { easyDays: fromSunday(given.easyDays).map((each) => within(each, 0, 1)) }),
   })
-  return { settings, weights, problem, others: [...others, ...(long || longer ? ['steps of a day or more'] : [])] }
+  return { settings, weights, problem, others: [...others, ...(long || longer ? ['steps of more than a day'] : [])] }
 }
 
 function within(value: number, least: number, most: number): number {
@@ -169,7 +192,7 @@ function fromSunday(days: readonly number[]): number[] {
 
 function stepsOf(minutes: readonly number[]): { steps: number[]; long: boolean } {
   const all = minutes.map((each) => Math.round(each * 60)).filter((each) => each >= 1)
-  const steps = all.filter((each) => each < DAY_SECONDS).slice(0, 10)
+  const steps = all.filter((each) => each <= DAY_SECONDS).slice(0, 10)
   return { steps, long: steps.length < all.length }
 }
 

@@ -4,6 +4,7 @@ import type { MediaFile, ReadStep } from '#worker/contracts/flashcards/portable-
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { PackageFile, PackageFiles } from '../package-files.ts'
 import { readMediaList } from './media-list.ts'
+import { wireFields } from './protobuf.ts'
 import { isZstd, unpackZstd } from './zstd.ts'
 
 /** Newest first: a package with a newer one holds a stub under the older name, with one note that says "please update". */
@@ -11,6 +12,7 @@ const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki
 /** Bytes of a collection, unpacked: it is held in memory, twice while it is opened. */
 const COLLECTION_MAX = 250_000_000
 const MEDIA_LIST_MAX = 20_000_000
+const META_MAX = 10_000
 
 export interface OpenPackage {
   /** An SQLite database. */
@@ -32,6 +34,7 @@ export async function openPackage(
       `${path}: ${reason}`,
     )
   const files = new Map(zip.files.map((file) => [file.path, file]))
+  await assertKnown(files)
   const name = COLLECTIONS.find((each) => files.has(each))
   const file = name === undefined ? undefined : files.get(name)
   if (!file) {
@@ -50,6 +53,23 @@ export async function openPackage(
   const list = files.get('media')
   const media = list ? await mediaOf(list, files, report) : new Map<string, MediaFile>()
   return { collection, media }
+}
+
+/** The newest layout of a package that is known here: `collection.anki21b`. */
+const PACKAGE_VERSION_MAX = 3
+
+/** A package of a newer layout holds a stub under a name that is known, and its cards elsewhere. */
+async function assertKnown(files: ReadonlyMap<string, PackageFile>): Promise<void> {
+  const meta = await files.get('meta')?.read(META_MAX)
+  // PackageMetadata: version = 1.
+  const version = Array.from(wireFields(meta ?? new Uint8Array())).find(({ number }) => number === 1)?.value ?? 0
+  const isNewer =
+    version > PACKAGE_VERSION_MAX ||
+    [...files.keys()].some((path) => /^collection\.anki\w{1,9}$/.test(path) && !COLLECTIONS.includes(path))
+  if (isNewer)
+    throw new Unreadable(
+      'It was made by an Anki that is newer than what can be read here. In Anki, export it with “Support older Anki versions”.',
+    )
 }
 
 async function collectionOf(file: PackageFile, onStep: (step: ReadStep) => void): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,6 +2,7 @@ import { CARD_REVIEWS_MAX, DAYS_MAX } from '../limits.ts'
 import type { CardReport } from '../report.ts'
 import type { PortableCard, PortableReview, PortableSchedule } from '#worker/contracts/flashcards/portable-cards.ts'
 import { memoryFromSm2 } from '../memory-from-sm2.ts'
+import { ANKI_STEPS, type StepCounts } from '../step-counts.ts'
 import { type CardRow, REVIEW_WIDTH } from './card-rows.ts'
 
 const DAY = 86_400_000
@@ -17,12 +18,6 @@ export interface Clock {
   now: number
 }
 
-/** How many steps the deck of a card has; without options Anki's own two and one. */
-export interface StepCounts {
-  learning: number
-  relearning: number
-}
-
 /** @param ordinal as our facts count */
 export function cardOf(
   row: CardRow,
@@ -30,7 +25,7 @@ export function cardOf(
   log: readonly number[],
   clock: Clock,
   report: CardReport,
-  steps: StepCounts = { learning: 2, relearning: 1 },
+  steps: StepCounts = ANKI_STEPS,
 ): PortableCard {
   const reviews = reviewsOf(log, row.type === 0, clock, report)
   if (row.queue === -2 || row.queue === -3)

@@ -1,7 +1,20 @@
 import type { Database, SqlValue } from 'sql.js'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 
-const TABLES = ['col', 'notes', 'cards', 'revlog', 'notetypes', 'fields', 'templates', 'decks', 'deck_config']
+/** Of Anki 1, which called its notes facts. */
+export const ANKI_1_TABLES = ['facts', 'cardmodels']
+const TABLES = [
+  'col',
+  'notes',
+  'cards',
+  'revlog',
+  'notetypes',
+  'fields',
+  'templates',
+  'decks',
+  'deck_config',
+  ...ANKI_1_TABLES,
+]
 
 /**
  * Which of Anki's tables a database has. It is untrusted: a view, a virtual table or a computed column under one of these

@@ -1,4 +1,5 @@
 import { checksum } from '../checksum.ts'
+import type { DeckPresets } from './deck-presets.ts'
 
 const MADE = 1_700_000_000
 const DEFAULT = 'Default'
@@ -20,7 +21,7 @@ export function deckIds(paths: readonly (readonly string[])[]): Map<string, numb
 }
 
 /** As `col.decks` has them in schema 11. */
-export function decksJson(ids: ReadonlyMap<string, number>): string {
+export function decksJson(ids: ReadonlyMap<string, number>, presets: DeckPresets): string {
   const today = [0, 0]
   const decks = Array.from(ids, ([name, id]) => [
     id,
@@ -37,31 +38,13 @@ export function decksJson(ids: ReadonlyMap<string, number>): string {
       browserCollapsed: false,
       desc: '',
       dyn: 0,
-      conf: 1,
+      conf: presets.idOf(name),
       extendNew: 0,
       extendRev: 0,
     },
   ])
   return JSON.stringify(Object.fromEntries(decks))
 }
-
-/** Anki's own defaults, as `col.dconf` has them. */
-export const DECK_OPTIONS = JSON.stringify({
-  1: {
-    id: 1,
-    mod: 0,
-    name: DEFAULT,
-    usn: 0,
-    maxTaken: 60,
-    autoplay: true,
-    timer: 0,
-    replayq: true,
-    new: { bury: false, delays: [1, 10], initialFactor: 2_500, ints: [1, 4, 0], order: 1, perDay: 20 },
-    rev: { bury: false, ease4: 1.3, ivlFct: 1, maxIvl: 36_500, perDay: 200, hardFactor: 1.2 },
-    lapse: { delays: [10], leechAction: 1, leechFails: 8, minInt: 1, mult: 0 },
-    dyn: false,
-  },
-})
 
 /** `col.conf`: `schedVer` 2 says what the cards' queues mean (relearning is a type of its own). */
 export const COLLECTION_OPTIONS = JSON.stringify({

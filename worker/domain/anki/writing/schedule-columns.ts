@@ -1,14 +1,16 @@
 import type { PortableCard, PortableReview, PortableSchedule } from '#worker/contracts/flashcards/portable-cards.ts'
 import { easeFromMemory } from '../memory-from-sm2.ts'
+import { ANKI_STEPS, type StepCounts } from '../step-counts.ts'
 
 const DAY = 86_400_000
 /** What Anki begins with, for a card of which neither ease nor difficulty is known. */
 const EASE = 2_500
-/** The steps of the options that are written with a package. */
-const STEPS = { learning: 2, relearning: 1, review: 0 }
 
 /** A card's columns of its schedule. `created` (ms) is day 0. */
-export function scheduleColumns({ schedule, suspended }: PortableCard, position: number, created: number) {
+export function scheduleColumns(
+  { schedule, suspended }: PortableCard,
+  { position, created, steps = ANKI_STEPS }: { position: number; created: number; steps?: StepCounts | undefined },
+) {
   const hidden = suspended ? -1 : null
   if (!schedule)
     return { type: 0, queue: hidden ?? 0, due: position, ivl: 0, factor: 0, reps: 0, lapses: 0, left: 0, data: '{}' }
@@ -29,7 +31,7 @@ export function scheduleColumns({ schedule, suspended }: PortableCard, position:
     reps,
     lapses,
     // The steps that are left, today and altogether.
-    left: isReview ? 0 : 1_001 * Math.max(1, STEPS[state] - step),
+    left: state === 'review' ? 0 : 1_001 * Math.max(1, steps[state] - step),
     data: JSON.stringify(data),
   }
 }

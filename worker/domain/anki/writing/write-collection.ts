@@ -1,11 +1,13 @@
 import type { Database } from 'sql.js'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
-import type { PortableCard, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
+import type { PortableCard, PortableDeck, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 import { checksum } from '../checksum.ts'
 import { guidOfKey } from '../fact-keys.ts'
 import { FIELD_SEPARATOR, writeStoaNote } from '../stoa-note.ts'
 import { dayZero, RESET_COLUMNS, reviewColumns, scheduleColumns } from './schedule-columns.ts'
-import { COLLECTION_OPTIONS, DECK_OPTIONS, deckIds, decksJson } from './decks-json.ts'
+import type { StepCounts } from '../step-counts.ts'
+import { DeckPresets } from './deck-presets.ts'
+import { COLLECTION_OPTIONS, deckIds, decksJson } from './decks-json.ts'
 import { fieldSum, strippedField } from './field-sum.ts'
 import { modelsJson, noteTypeId } from './note-types.ts'
 import { INDICES, SCHEMA } from './schema.ts'
@@ -13,17 +15,21 @@ import type { WritePackageOptions } from './write-package.ts'
 
 /**
  * Writes facts as a collection of schema 11 into an empty database.
+ * @param options how their decks are studied; one that is not among them is studied as Anki begins with it
  * @param now milliseconds
  */
 export async function writeCollection(
   db: Database,
   facts: readonly PortableFact[],
+  options: readonly PortableDeck[],
   now: number,
   convert: Pick<WritePackageOptions, 'ordinalsOf' | 'toHtml'>,
   onStep: (done: number) => void = () => undefined,
 ): Promise<void> {
   for (const statement of SCHEMA) db.run(statement)
   const decks = deckIds(facts.map(({ deck }) => deck))
+  const presets = new DeckPresets(options)
+  const steps = new Map(options.map(({ path, settings }) => [path.join('::'), stepCounts(settings)]))
   const created = dayZero(
     facts.flatMap(({ cards }) => cards),
     now,
@@ -35,8 +41,8 @@ export async function writeCollection(
     now,
     COLLECTION_OPTIONS,
     modelsJson(FACT_KINDS.filter((kind) => facts.some((fact) => fact.kind === kind))),
-    decksJson(decks),
-    DECK_OPTIONS,
+    decksJson(decks, presets),
+    presets.json(),
     '{}',
   ])
   db.run('BEGIN')
@@ -64,10 +70,15 @@ export async function writeCollection(
       await fieldSum(sorted),
       writeStoaNote(fact, flds),
     ])
+    const deckName = fact.deck.join('::')
     for (const each of cardsOfNote(fact, convert.ordinalsOf(fact))) {
       const cardId = free(ids, noteId + 1)
-      const { type, queue, due, ivl, factor, reps, lapses, left, data } = scheduleColumns(each, at + 1, created)
-      const deck = decks.get(fact.deck.join('::')) ?? 1
+      const { type, queue, due, ivl, factor, reps, lapses, left, data } = scheduleColumns(each, {
+        position: at + 1,
+        created,
+        steps: steps.get(deckName),
+      })
+      const deck = decks.get(deckName) ?? 1
       card.run([
         cardId,
         noteId,
@@ -94,6 +105,10 @@ export async function writeCollection(
   for (const statement of [note, card, review]) statement.free()
   db.run('COMMIT')
   for (const statement of INDICES) db.run(statement)
+}
+
+function stepCounts({ learningSteps, relearningSteps }: PortableDeck['settings']): StepCounts {
+  return { learning: learningSteps.length, relearning: relearningSteps.length }
 }
 
 const FRESH = { schedule: null, suspended: false, flag: 0, reviews: [] }

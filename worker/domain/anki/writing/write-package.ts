@@ -1,5 +1,5 @@
 import type { Database } from 'sql.js'
-import type { PortableFact, MediaFile } from '#worker/contracts/flashcards/portable-cards.ts'
+import type { MediaFile, PortableDeck, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 import { writeCollection } from './write-collection.ts'
 
 export interface WritePackageOptions {
@@ -11,6 +11,8 @@ export interface WritePackageOptions {
   toHtml: (markdown: string) => string
   /** Milliseconds. */
   now: number
+  /** How the decks are studied. */
+  decks?: readonly PortableDeck[]
   onStep?: (step: { part: 'notes' | 'media'; done: number; total: number }) => void
 }
 
@@ -45,7 +47,7 @@ export async function writePackage(
     await collection(facts, options, (done) => onStep({ part: 'notes', done, total: facts.length })),
     true,
   )
-  add('collection.anki2', await collection([STUB], options), true)
+  add('collection.anki2', await collection([STUB], { ...options, decks: [] }), true)
   const names: Record<string, string> = {}
   for (const [at, each] of media.entries()) {
     onStep({ part: 'media', done: at, total: media.length })
@@ -66,7 +68,7 @@ async function collection(
 ): Promise<Uint8Array> {
   const db = options.newDatabase()
   try {
-    await writeCollection(db, facts, options.now, options, onStep)
+    await writeCollection(db, facts, options.decks ?? [], options.now, options, onStep)
     return db.export()
   } finally {
     db.close()

@@ -1,9 +1,10 @@
 import type { OwnerDb } from '#db/client.ts'
-import { listDecks } from '#db/queries/flashcards/decks.ts'
+import { currentSchedulers, listDecks } from '#db/queries/flashcards/decks.ts'
 import { cardsOfFacts, factsToExport, logsOfFacts } from '#db/queries/flashcards/import.ts'
-import type { ExportedFact, ExportFactsQuery } from '#worker/contracts/flashcards/import.ts'
+import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
+import type { ExportedFact, ExportedFacts, ExportFactsQuery } from '#worker/contracts/flashcards/import.ts'
 import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
-import type { Page } from '#worker/contracts/paging.ts'
+import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { NEW_CARD, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { after, effective } from '#worker/domain/flashcards/scheduling/replay.ts'
@@ -19,13 +20,23 @@ type Line = Awaited<ReturnType<typeof logsOfFacts>>[number]
 type Exported = ExportedFact['cards'][number]
 
 /** Facts with all that is known of their cards, the oldest first. What lies in the bin stays there. @throws Problem not-found */
-export async function exportFacts(owner: OwnerDb, query: ExportFactsQuery): Promise<Page<ExportedFact>> {
+export async function exportFacts(owner: OwnerDb, query: ExportFactsQuery): Promise<ExportedFacts> {
   const { db, ownerId } = owner
-  const deckIds = query.deck === undefined ? null : await decksWithin(owner, query.deck)
+  const decks = await listDecks(db, ownerId)
+  const deckIds = query.deck === undefined ? null : within(decks, nodeOf(decks, query.deck).path).map(({ id }) => id)
   const found = await factsToExport(db, ownerId, { deckIds, after: Number(query.cursor ?? 0), limit: PAGE_FACTS + 1 })
   const page = found.slice(0, PAGE_FACTS)
   const ids = page.map(({ id }) => id)
-  const [cards, log] = await db.batch([cardsOfFacts(db, ownerId, ids), logsOfFacts(db, ownerId, ids)])
+  const around = decks.filter(({ path }) => page.some((fact) => within([fact], path).length > 0))
+  const [current, cards, log] = await db.batch([
+    currentSchedulers(
+      db,
+      ownerId,
+      around.map(({ id }) => id),
+    ),
+    cardsOfFacts(db, ownerId, ids),
+    logsOfFacts(db, ownerId, ids),
+  ])
   const schedulers = await schedulersFor(owner, [], log)
   const cardsOf = Map.groupBy(cards, ({ factId }) => factId)
   const logOf = Map.groupBy(log, ({ cardId }) => cardId)
@@ -36,13 +47,18 @@ export async function exportFacts(owner: OwnerDb, query: ExportFactsQuery): Prom
       updatedAt: updatedAt.getTime(),
       cards: (cardsOf.get(id) ?? []).map((card) => toExported(card, logOf.get(card.id) ?? [], schedulers)),
     })),
+    decks: around.map(({ id, path, settings }) => ({
+      path: path.split('::'),
+      settings: DeckSettings.parse(settings),
+      weights: ownWeights(current.find(({ deckId }) => deckId === id)?.weights),
+    })),
     nextCursor: found.length > page.length ? String(ids.at(-1)) : null,
   }
 }
 
-async function decksWithin({ db, ownerId }: OwnerDb, id: number): Promise<number[]> {
-  const rows = await listDecks(db, ownerId)
-  return within(rows, nodeOf(rows, id).path).map((row) => row.id)
+/** Null for the usual ones. */
+function ownWeights(weights: number[] = []): number[] | null {
+  return weights.every((weight, at) => weight === DEFAULT_WEIGHTS[at]) ? null : weights
 }
 
 const STATES = ['learning', 'learning', 'review', 'relearning'] as const
