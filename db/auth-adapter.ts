@@ -21,6 +21,8 @@ export function authAdapter(db: Db, hash: Hash) {
       session: schema.sessions,
       account: schema.accounts,
       verification: schema.verifications,
+      twoFactor: schema.twoFactors,
+      passkey: schema.passkeys,
     },
   })
   return (options: BetterAuthOptions): Adapter => {

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { account } from './features/auth/account-routes.ts'
 import { emailAddresses } from './features/auth/email-routes.ts'
+import { passkeys } from './features/auth/passkey-routes.ts'
 import { passwords } from './features/auth/password-routes.ts'
 import { auth } from './features/auth/routes.ts'
+import { twoFactors } from './features/auth/two-factor-routes.ts'
 import { coachLibrary } from './features/coach/library/routes.ts'
 import { rewriting } from './features/coach/rewriting/routes.ts'
 import { coach } from './features/coach/routes.ts'
@@ -48,6 +50,8 @@ export const api = new Hono<ApiEnv>()
   .route('/', passwords)
   .route('/', emailAddresses)
   .route('/', account)
+  .route('/', twoFactors)
+  .route('/', passkeys)
   .route('/', coach)
   .route('/', coachLibrary)
   .route('/', coachSharing)

@@ -1,14 +1,19 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { SESSIONS_SHOWN } from '#worker/contracts/account/account.ts'
+import { PASSKEYS_MAX, SESSIONS_SHOWN } from '#worker/contracts/account/account.ts'
 import type { Db } from '../client.ts'
-import { sessions, users } from '../schema/auth.ts'
+import { passkeys, sessions, users } from '../schema/auth.ts'
 
 /** How a learner signs in. */
 export function accountFacts(db: Db, ownerId: string) {
   const hasPassword = sql<number>`exists (
     select 1 from accounts a where a.user_id = users.id and a.password is not null)`
   return db
-    .select({ email: users.email, emailVerified: users.emailVerified, hasPassword })
+    .select({
+      email: users.email,
+      emailVerified: users.emailVerified,
+      twoFactor: users.twoFactorEnabled,
+      hasPassword,
+    })
     .from(users)
     .where(eq(users.id, ownerId))
     .limit(1)
@@ -23,6 +28,23 @@ export function listSessions(db: Db, ownerId: string, now: Date) {
     .where(and(eq(sessions.userId, ownerId), gt(expiresAt, now)))
     .orderBy(desc(createdAt))
     .limit(SESSIONS_SHOWN)
+}
+
+export function listPasskeys(db: Db, ownerId: string) {
+  const { id, name, createdAt } = passkeys
+  return db
+    .select({ id, name, createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, ownerId))
+    .orderBy(desc(createdAt))
+    .limit(PASSKEYS_MAX)
+}
+
+export function passkeyOf(db: Db, ownerId: string, id: string) {
+  return db
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, ownerId), eq(passkeys.id, id)))
 }
 
 /** The stored tokens of their sessions but one, or of a single session. */

@@ -1,5 +1,5 @@
 import { relations, sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 const now = sql`(unixepoch() * 1000)`
 const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -11,6 +11,8 @@ export const users = sqliteTable('users', {
   email: text('email').notNull().unique(),
   emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
   image: text('image'),
+  /** Signing in with a password needs a code as well. */
+  twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
   createdAt: at('created_at').notNull().default(now),
   updatedAt: at('updated_at').notNull().default(now),
 })
@@ -68,6 +70,44 @@ export const verifications = sqliteTable(
     updatedAt: at('updated_at').notNull().default(now),
   },
   (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expires').on(t.expiresAt)],
+)
+
+/** The secret of an authenticator app and the recovery codes, both encrypted by better-auth. */
+export const twoFactors = sqliteTable(
+  'two_factors',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until the first code has shown that the app knows the secret. */
+    verified: integer('verified', { mode: 'boolean' }).notNull().default(false),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: at('locked_until'),
+  },
+  (t) => [uniqueIndex('two_factors_user').on(t.userId)],
+)
+
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: integer('backed_up', { mode: 'boolean' }).notNull(),
+    transports: text('transports'),
+    createdAt: at('created_at'),
+    aaguid: text('aaguid'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
 )
 
 /** Our own counters: sign-in tries per account and per source, coach calls per learner. `windowStart` in ms since the epoch. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
-import { sessions, users } from '#db/schema/auth.ts'
+import { passkeys, sessions, users } from '#db/schema/auth.ts'
 import { chats, messages } from '#db/schema/coach.ts'
 import { memories, proposals } from '#db/schema/coach-tools.ts'
 import { attachments, noteRevisions, notes, topics } from '#db/schema/knowledge.ts'
@@ -79,6 +79,16 @@ export async function openSession(learner: Learner, given: Partial<typeof sessio
     .insert(sessions)
     .values({ expiresAt, ...given, id, token: await storedToken(token), userId: learner.id })
   return { id, token }
+}
+
+/** A passkey as its row alone: no device knows its key. */
+export async function createPasskey(owner: Learner) {
+  const [id, credentialID] = [unique('passkey'), crypto.randomUUID()]
+  const made = { publicKey: 'none', counter: 0, deviceType: 'singleDevice', backedUp: false, createdAt: new Date() }
+  await db()
+    .insert(passkeys)
+    .values({ ...made, id, credentialID, userId: owner.id })
+  return { id }
 }
 
 type NewTopic = Partial<typeof topics.$inferInsert>

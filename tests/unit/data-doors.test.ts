@@ -8,6 +8,7 @@ const DIRECTORY_CALLERS = {
   'worker/features/auth/routes.ts': 'finds accounts',
   'worker/features/auth/call-auth.ts': 'ends the session that another replaces',
   'worker/features/auth/account-routes.ts': 'a session ends where it is looked up',
+  'worker/features/auth/two-factor-routes.ts': 'counts codes, and ends a session whose code was used before',
   'worker/features/auth/email-routes.ts': 'finds whether an address is taken',
   'worker/features/mailbox/routes.ts': 'e-mail of a local start has no owner',
   'worker/mail/send-mail.ts': 'puts it there',

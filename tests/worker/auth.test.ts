@@ -68,7 +68,7 @@ test('a visitor registers, is signed in, signs out, and signs in again', async (
     body: { email: email.toUpperCase(), password: PASSWORD },
   })
   expect(back.status).toBe(200)
-  expect(await back.text()).toBe('{"ok":true}')
+  expect(await back.text()).toBe('{"ok":true,"next":"signed-in"}')
   expect(await sessionOf(clientWith({ cookie: cookiesOf(back) }))).toMatchObject({ user: { email } })
 })
 

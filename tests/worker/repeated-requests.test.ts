@@ -20,6 +20,8 @@ const TELLS_APART: Record<string, string> = {
   'POST /api/import/notes': 'says what became of each note: made at first, and then there already',
   'POST /api/import/decks': 'the same of cards',
   'POST /api/quiz-making': 'gives what was made, without how far the making was',
+  'POST /api/auth/two-factor/setup': 'gives another secret each time, until a code confirms the last',
+  'POST /api/auth/passkeys/options': 'gives another challenge each time',
   'POST /api/drafts': 'reads its source anew, and counts what was proposed before as similar',
 }
 

@@ -55,3 +55,28 @@ export interface SignInOptions {
 
 /** After a change of address: made, or a link is on its way to the new one. */
 export type EmailChange = { ok: true; next: 'changed' | 'confirm-email' }
+
+/** After a right password: signed in, or a code is needed as well. */
+export type SignedIn = { ok: true; next: 'signed-in' | 'two-factor' }
+
+const code = z.string().trim().min(6, 'Enter the six digits').max(20, 'Enter the six digits, or a recovery code')
+
+/** Of an authenticator app, or a recovery code. */
+export const TwoFactorCode = z.strictObject({ code })
+export type TwoFactorCode = z.infer<typeof TwoFactorCode>
+
+/** Whoever changes how an account is signed in to gives its password again; an account without one gives none. */
+export const ConfirmPassword = z.strictObject({
+  password: z.string().max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`).default(''),
+})
+export type ConfirmPassword = z.infer<typeof ConfirmPassword>
+
+/** Each signs in once. They are shown when they are made, and never again. */
+export interface RecoveryCodes {
+  recoveryCodes: string[]
+}
+
+/** For an authenticator app; nothing is switched on before the first code. */
+export interface TwoFactorSetup extends RecoveryCodes {
+  uri: string
+}

@@ -39,6 +39,8 @@ const address = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
 export const Settings = z.object({
   /** Signs session cookies. Required on https; a local start generates one and stores it in STATE_DIR. */
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters: run `openssl rand -hex 32`'),
+  /** The one before it, if it was changed: what is encrypted by it (two-factor sign-in) is still read. */
+  AUTH_SECRET_BEFORE: optional.pipe(z.string().min(32).optional()),
   /** `no` without Cloudflare's edge in front, such as a local start: clients could then forge its headers. */
   BEHIND_CLOUDFLARE: z
     .enum(['yes', 'no'])

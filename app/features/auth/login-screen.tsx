@@ -1,26 +1,43 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useAfterSignIn, useSignIn } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { currentReturnPath } from './use-return-path.ts'
 import { useReturnSearch } from './use-return-search.ts'
 
+const CodeScreen = lazy(async () => ({
+  default: (await importModule(() => import('./code-screen.tsx'))).CodeScreen,
+}))
 const signInSchema = () => import('#worker/contracts/auth.ts').then((contract) => contract.SignIn)
 
 /** @param props.onSignedIn runs before the page is left, to save what a visitor did before signing in */
 export function LoginScreen(props: { onSignedIn: () => Promise<void> }) {
   const signIn = useSignIn()
+  const [needsCode, setNeedsCode] = useState(false)
   const enter = useAfterSignIn()
   const search = useReturnSearch()
-  const form = useAuthForm(signInSchema, async (input) => {
-    await signIn.mutateAsync(input)
+  const finish = async () => {
     await props.onSignedIn()
     await enter(currentReturnPath())
+  }
+  const form = useAuthForm(signInSchema, async (input) => {
+    const { next } = await signIn.mutateAsync(input)
+    if (next === 'two-factor') setNeedsCode(true)
+    else await finish()
   })
+  if (needsCode)
+    return (
+      <Suspense>
+        <CodeScreen onSignedIn={finish} onBack={() => setNeedsCode(false)} />
+      </Suspense>
+    )
   return (
     <AuthCard
       title="Sign in"
@@ -57,6 +74,7 @@ export function LoginScreen(props: { onSignedIn: () => Promise<void> }) {
       <Button type="submit" size="lg" block loading={form.pending}>
         Continue
       </Button>
+      <PasskeyButton onSignedIn={finish} />
     </AuthCard>
   )
 }

@@ -6,10 +6,12 @@ import { removeLearnerData, reloadSession } from '#app/lib/session.ts'
 import type {
   ChangeEmail,
   ChangePassword,
+  ConfirmPassword,
   ForgotPassword,
   Register,
   ResetPassword,
   SignIn,
+  TwoFactorCode,
 } from '#worker/contracts/auth.ts'
 
 export const signInOptionsQuery = queryOptions({
@@ -79,6 +81,58 @@ export function useEndSession() {
 
 export function useEndOtherSessions() {
   return useAccountMutation(async () => assertOk(await api.account.sessions.$delete()))
+}
+
+export function useVerifyCode() {
+  return useMutation({
+    mutationFn: async (json: TwoFactorCode) => read(await api.auth['two-factor'].verify.$post({ json })),
+  })
+}
+
+export function useSetUpTwoFactor() {
+  return useMutation({
+    mutationFn: async (json: ConfirmPassword) => read(await api.auth['two-factor'].setup.$post({ json })),
+  })
+}
+
+export function useConfirmTwoFactor() {
+  return useAccountMutation(async (json: TwoFactorCode) => read(await api.auth['two-factor'].confirm.$post({ json })))
+}
+
+export function useDisableTwoFactor() {
+  return useAccountMutation(async (json: ConfirmPassword) => read(await api.auth['two-factor'].disable.$post({ json })))
+}
+
+/** How many are left; read anew each time it is looked at, since every sign-in by one takes it. */
+export const recoveryCodesQuery = queryOptions({
+  queryKey: ['account', 'recovery-codes'],
+  queryFn: async () => read(await api.auth['two-factor']['recovery-codes'].$get()),
+  staleTime: 0,
+})
+
+export function useReplaceRecoveryCodes() {
+  return useAccountMutation(async (json: ConfirmPassword) =>
+    read(await api.auth['two-factor']['recovery-codes'].$post({ json })),
+  )
+}
+
+export function useRemovePasskey() {
+  return useAccountMutation(async (id: string) => assertOk(await api.auth.passkeys[':id'].$delete({ param: { id } })))
+}
+
+/** The browser's own dialog, between two calls; loaded with the press. */
+export function useAddPasskey() {
+  return useAccountMutation(async (name: string) => (await import('./passkey-ceremony.ts')).addPasskey(name))
+}
+
+/** @param onSignedIn runs before the page is left */
+export function usePasskeySignIn(onSignedIn: () => Promise<void>) {
+  return useMutation({
+    mutationFn: async () => {
+      await (await import('./passkey-ceremony.ts')).signInWithPasskey()
+      await onSignedIn()
+    },
+  })
 }
 
 /** Clears the cache of whoever was signed in before, and navigates to `href`, a path of this site. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../access-matrix.ts'
-import { type Learner, openSession } from '../factories.ts'
+import { createPasskey, type Learner, openSession } from '../factories.ts'
 
 const password = 'copper lantern by the river'
 
@@ -17,6 +17,21 @@ export function accountAccess(): Record<string, Cell> {
       body: () => ({ currentPassword: password, password: 'eleven boats on the lake' }),
       status: 409,
     },
+    'POST /api/auth/two-factor/verify': { for: 'everybody', body: () => ({ code: '123456' }), status: 410 },
+    'POST /api/auth/two-factor/setup': { for: 'every learner', body: () => ({}) },
+    'POST /api/auth/two-factor/confirm': { for: 'every learner', body: () => ({ code: '123456' }), status: 409 },
+    'GET /api/auth/two-factor/recovery-codes': { for: 'every learner', status: 409 },
+    'POST /api/auth/two-factor/recovery-codes': { for: 'every learner', body: () => ({}), status: 409 },
+    'POST /api/auth/two-factor/disable': { for: 'every learner', body: () => ({}), status: 409 },
+    'POST /api/auth/passkey-sign-in/options': { for: 'everybody' },
+    'POST /api/auth/passkey-sign-in': { for: 'everybody', body: () => ({ response: assertion() }), status: 401 },
+    'POST /api/auth/passkeys/options': { for: 'every learner' },
+    'POST /api/auth/passkeys': {
+      for: 'every learner',
+      body: () => ({ name: 'Laptop', response: attestation() }),
+      status: 401,
+    },
+    'DELETE /api/auth/passkeys/:id': { for: 'the owner', path: passkeyPath, status: 204 },
     'GET /api/account': { for: 'every learner' },
     'DELETE /api/account/sessions': { for: 'every learner', status: 204 },
     'DELETE /api/account/sessions/:id': { for: 'the owner', path: sessionPath, status: 204 },
@@ -28,3 +43,15 @@ const anEmail = () => `${crypto.randomUUID()}@example.org`
 async function sessionPath(owner: Learner): Promise<string> {
   return `/api/account/sessions/${(await openSession(owner)).id}`
 }
+
+async function passkeyPath(owner: Learner): Promise<string> {
+  return `/api/auth/passkeys/${(await createPasskey(owner)).id}`
+}
+
+/** What a browser would send, of no passkey that there is. */
+const credential = () => ({ id: 'none', rawId: 'none', type: 'public-key' as const, clientExtensionResults: {} })
+const assertion = () => ({
+  ...credential(),
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+})
+const attestation = () => ({ ...credential(), response: { clientDataJSON: 'e30', attestationObject: 'e30' } })

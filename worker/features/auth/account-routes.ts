@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { accountFacts, listSessions, sessionTokens } from '#db/queries/account.ts'
+import { accountFacts, listPasskeys, listSessions, sessionTokens } from '#db/queries/account.ts'
 import { type Account, SessionParams } from '#worker/contracts/account/account.ts'
 import { deviceName } from '#worker/domain/requests/device-name.ts'
 import { Problem } from '#worker/http/problem.ts'
@@ -13,13 +13,23 @@ export const account = new Hono<ApiEnv>()
   .get('/account', requireUser, async (c) => {
     const { scope } = c.env
     const { db, ownerId, read } = c.var.owner
-    const [[facts], sessions] = await read([accountFacts(db, ownerId), listSessions(db, ownerId, scope.now)])
+    const [[facts], sessions, passkeys] = await read([
+      accountFacts(db, ownerId),
+      listSessions(db, ownerId, scope.now),
+      listPasskeys(db, ownerId),
+    ])
     if (!facts) throw new Problem('signed-out')
     return c.json<Account>({
       email: facts.email,
       emailVerified: facts.emailVerified,
       hasPassword: facts.hasPassword === 1,
       mail: mailTransport(scope),
+      twoFactor: facts.twoFactor,
+      passkeys: passkeys.map(({ id, name, createdAt }) => ({
+        id,
+        name: name ?? 'Passkey',
+        createdAt: (createdAt ?? scope.now).toISOString(),
+      })),
       sessions: sessions.map(({ id, userAgent, createdAt, expiresAt }) => ({
         id,
         isCurrent: id === c.var.user.sessionId,

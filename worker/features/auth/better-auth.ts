@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isAPIError } from 'better-auth/api'
+import { createHash } from 'node:crypto'
+import { passkey } from '@better-auth/passkey'
+import { APIError, isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { authAdapter } from '#db/auth-adapter.ts'
 import { markVerified } from '#db/queries/auth.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#worker/contracts/auth.ts'
@@ -46,7 +49,7 @@ function build(scope: RequestScope) {
     appName: 'Stoa',
     baseURL: origin,
     basePath: '/api/auth',
-    secret: settings.AUTH_SECRET,
+    secrets: [settings.AUTH_SECRET, settings.AUTH_SECRET_BEFORE ?? []].flat().map(versioned),
     database: authAdapter(scope.directory, storedToken),
     emailAndPassword: {
       enabled: true,
@@ -95,6 +98,22 @@ function build(scope: RequestScope) {
         },
       },
     },
+    plugins: [
+      twoFactor({ allowPasswordless: true }),
+      passkey({
+        rpName: 'Stoa',
+        origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // A passkey stands for password and code together, so whoever holds it has to have shown that it is theirs.
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified)
+              throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'No user verification' })
+          },
+        },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+      }),
+    ],
     /* limit-attempts.ts counts attempts, per account as well as per source. */
     rateLimit: { enabled: false },
     trustedOrigins: [origin],
@@ -110,6 +129,11 @@ function build(scope: RequestScope) {
       cookies: { session_token: { name: cookie.name } },
     },
   })
+}
+
+/** Whatever better-auth encrypts says by which secret, so that the secret before is still read once there is another. */
+function versioned(value: string): { version: number; value: string } {
+  return { version: createHash('sha256').update(value).digest().readUInt32BE(0), value }
 }
 
 export type Auth = ReturnType<typeof build>

@@ -4,9 +4,10 @@ import type { ProblemCode } from '#worker/contracts/problems.ts'
 import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
-import { sessionToken } from '#worker/http/session.ts'
+import { sessionCookie, sessionToken } from '#worker/http/session.ts'
 import { closeStreams, type EndedSession } from '#worker/streams/close-streams.ts'
 import type { Auth, Effects } from './better-auth.ts'
+import { rememberDevice } from './known-device.ts'
 
 /** The headers that better-auth needs. Any other could change its answer in ways that no route expects. */
 const FORWARDED_HEADERS = ['cookie', 'origin', 'user-agent']
@@ -48,6 +49,15 @@ function forwarded({ request }: RequestScope): Headers {
   return new Headers(FORWARDED_HEADERS.flatMap((name) => [[name, request.headers.get(name) ?? ''] as [string, string]]))
 }
 
+/** The headers without the session: who signs in is nobody yet. */
+export function asNobody(headers: Headers, origin: string): Headers {
+  const { name } = sessionCookie(origin)
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !cookie.startsWith(`${name}=`))
+  const without = new Headers(headers)
+  without.set('cookie', cookies.join('; '))
+  return without
+}
+
 /** A refusal that a route carries on from: the links that it is to send come with it. */
 export class Refused extends Error {
   constructor(
@@ -61,10 +71,26 @@ export class Refused extends Error {
 const PROBLEMS_BY_CODE: Record<string, () => Problem> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Problem('wrong-credentials', 'Check both, then try again.'),
   UNAUTHORIZED: () => new Problem('signed-out'),
-  SESSION_NOT_FRESH: () => new Problem('sign-in-again'),
+  SESSION_NOT_FRESH: () => new Problem('sign-in-again', 'You signed in more than a day ago.'),
   INVALID_TOKEN: () => linkExpired(),
   TOKEN_EXPIRED: () => linkExpired(),
   USER_NOT_FOUND: () => linkExpired(),
+  INVALID_CODE: () => fieldProblem('wrong-code', '/code', 'Enter the code that your app shows now'),
+  INVALID_BACKUP_CODE: () => fieldProblem('wrong-code', '/code', 'This is none of your unused recovery codes'),
+  // Of two who use one code at the same time, the second.
+  'Failed to verify backup code. Please try again.': () => codeTooLate(),
+  INVALID_TWO_FACTOR_COOKIE: () => codeTooLate(),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => codeTooLate(),
+  TOTP_ALREADY_ENABLED: () => new Problem('two-factor-on', 'Turn it off first to use another app.'),
+  TOTP_NOT_ENABLED: () => new Problem('two-factor-off'),
+  TWO_FACTOR_NOT_ENABLED: () => new Problem('two-factor-off'),
+  BACKUP_CODES_NOT_ENABLED: () => new Problem('two-factor-off'),
+  ACCOUNT_TEMPORARILY_LOCKED: () =>
+    new Problem('too-many-attempts', 'Wait 15 minutes, then try again.', { retryAfter: 900 }),
+  CHALLENGE_NOT_FOUND: () => new Problem('passkey-refused', 'It took too long. Try again.'),
+  PASSKEY_NOT_FOUND: () => new Problem('passkey-refused', 'It belongs to no account here, or was removed from it.'),
+  AUTHENTICATION_FAILED: () => new Problem('passkey-refused', 'Try again, or sign in with your password.'),
+  FAILED_TO_VERIFY_REGISTRATION: () => new Problem('passkey-refused', 'Try again, or use another device.'),
   INVALID_USER: () =>
     new Problem('link-expired', 'This link is for another account than the one you are signed in to.'),
 }
@@ -82,6 +108,10 @@ function problemFor(code: string | null, links: Effects['links']): Problem | Ref
   if (code === null) return null
   if (FOR_ROUTES.has(code)) return new Refused(code, links)
   return PROBLEMS_BY_CODE[code]?.() ?? null
+}
+
+function codeTooLate(): Problem {
+  return new Problem('code-too-late', 'The time for the code is over, or there were too many wrong ones.')
 }
 
 function linkExpired(): Problem {
@@ -107,6 +137,13 @@ export async function endSessions(scope: RequestScope, storedTokens: readonly st
 /** Hands over what better-auth set for the browser. */
 export function giveCookies(c: Context<ApiEnv>, { cookies }: { cookies: string[] }): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+}
+
+/** Once somebody has signed in: their browser gets the session, is a known device of the account, and leaves the session before. */
+export async function enter(c: Context<ApiEnv>, answer: { cookies: string[] }, email: string): Promise<void> {
+  giveCookies(c, answer)
+  await rememberDevice(c, email)
+  await endPreviousSession(c.env.scope)
 }
 
 /** A new session replaces the one in the request's cookie (OWASP ASVS 5.0, 7.2.4), and what ends closes its streams. */

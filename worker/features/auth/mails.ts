@@ -77,3 +77,51 @@ export function addressChanged(newAddress: string): MailContent {
     footnotes: ['If it was not you, write to whoever runs this site.'],
   }
 }
+
+export function twoFactorChanged(origin: string, isOn: boolean): MailContent {
+  const heading = `Two-factor sign-in is ${isOn ? 'on' : 'off'}`
+  return {
+    kind: 'two-factor-changed',
+    subject: heading,
+    heading,
+    paragraphs: [
+      isOn
+        ? 'Signing in to your account at Stoa now takes a code from your authenticator app, or a recovery code.'
+        : 'Your account at Stoa no longer asks for a code when you sign in.',
+    ],
+    footnotes: [`If it was not you, choose a new password at once: ${origin}/auth/forgot-password`],
+  }
+}
+
+export function recoveryCodeUsed(origin: string, left: number): MailContent {
+  return {
+    kind: 'recovery-code-used',
+    subject: 'A recovery code was used',
+    heading: 'A recovery code was used',
+    paragraphs: [
+      'Somebody signed in to your account at Stoa with your password and one of your recovery codes.',
+      `You have ${left === 1 ? '1 code' : `${left} codes`} left. New ones are made under Security in your profile: ${origin}/dashboard/profile`,
+    ],
+    footnotes: [`If it was not you, choose a new password at once: ${origin}/auth/forgot-password`],
+  }
+}
+
+export function recoveryCodesReplaced(origin: string): MailContent {
+  return {
+    kind: 'recovery-codes-replaced',
+    subject: 'You have new recovery codes',
+    heading: 'You have new recovery codes',
+    paragraphs: ['New recovery codes were made for your account at Stoa. The ones before no longer work.'],
+    footnotes: [`If it was not you, choose a new password at once: ${origin}/auth/forgot-password`],
+  }
+}
+
+export function passkeyAdded(origin: string): MailContent {
+  return {
+    kind: 'passkey-added',
+    subject: 'A passkey was added',
+    heading: 'A passkey was added',
+    paragraphs: ['Your account at Stoa can now be signed in to with another passkey.'],
+    footnotes: [`If it was not you, remove it under Security in your profile: ${origin}/dashboard/profile`],
+  }
+}

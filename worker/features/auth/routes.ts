@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { accountOf, deleteIncompleteAccount } from '#db/queries/auth.ts'
-import { Register, type Registered, SignIn, type SignInOptions } from '#worker/contracts/auth.ts'
+import { Register, type Registered, type SignedIn, SignIn, type SignInOptions } from '#worker/contracts/auth.ts'
 import { type Session, SessionUser } from '#worker/contracts/session.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { sourceOf } from '#worker/http/request-source.ts'
@@ -9,8 +9,8 @@ import type { ApiEnv } from '#worker/http/scope.ts'
 import { sessionCookie } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { mailTransport } from '#worker/mail/send-mail.ts'
-import { callAuth, endPreviousSession, giveCookies, Refused } from './call-auth.ts'
-import { knownDevice, rememberDevice, SIGN_IN_LIMITS } from './known-device.ts'
+import { callAuth, endPreviousSession, enter, giveCookies, Refused } from './call-auth.ts'
+import { knownDevice, SIGN_IN_LIMITS } from './known-device.ts'
 import { limitAttempts, limitRegistrations } from './limit-attempts.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import { inBackground, sendLinks } from './send-links.ts'
@@ -55,9 +55,7 @@ export const auth = new Hono<ApiEnv>()
       return c.json<Registered>({ ok: true, next: 'confirm-email' }, 201)
     }
     inBackground(scope, sendLinks(scope, answer.links))
-    await endPreviousSession(scope)
-    giveCookies(c, answer)
-    await rememberDevice(c, email)
+    await enter(c, answer, email)
     // Only the cookies: better-auth's body contains the session token.
     return c.json<Registered>({ ok: true, next: 'signed-in' }, 201)
   })
@@ -78,8 +76,11 @@ export const auth = new Hono<ApiEnv>()
       await sendLinks(scope, error.links)
       throw new Problem('email-unverified', `A link is on its way to ${email}. Open it, then sign in.`)
     })
-    giveCookies(c, answer)
-    await rememberDevice(c, email)
-    await endPreviousSession(scope)
-    return c.json({ ok: true })
+    if ('twoFactorRedirect' in answer.response) {
+      giveCookies(c, answer)
+      await endPreviousSession(scope)
+      return c.json<SignedIn>({ ok: true, next: 'two-factor' })
+    }
+    await enter(c, answer, email)
+    return c.json<SignedIn>({ ok: true, next: 'signed-in' })
   })

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { failureSentence } from '#app/lib/forms/errors.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -7,7 +7,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { accountQuery, useSendVerification } from '../queries.ts'
+import { Passkeys } from './passkeys.tsx'
+import { SecurityRow } from './security-row.tsx'
 import { Sessions } from './sessions.tsx'
+import { TwoFactor } from './two-factor.tsx'
 
 const ChangeEmailForm = lazy(async () => ({
   default: (await importModule(() => import('./change-email-form.tsx'))).ChangeEmailForm,
@@ -16,7 +19,7 @@ const ChangePasswordForm = lazy(async () => ({
   default: (await importModule(() => import('./change-password-form.tsx'))).ChangePasswordForm,
 }))
 
-/** How the learner signs in: address, password, and where they are signed in. */
+/** How the learner signs in: address, password, a second factor, passkeys, and where they are signed in. */
 export function Security({ timeZone }: { timeZone: string | null }) {
   const { data: account } = useSuspenseQuery(accountQuery)
   const [open, setOpen] = useState<'email' | 'password' | null>(null)
@@ -63,35 +66,9 @@ export function Security({ timeZone }: { timeZone: string | null }) {
       >
         {open === 'password' && <ChangePasswordForm onDone={close} />}
       </SecurityRow>
+      <TwoFactor account={account} />
+      <Passkeys passkeys={account.passkeys} timeZone={timeZone ?? 'UTC'} />
       <Sessions sessions={account.sessions} timeZone={timeZone ?? 'UTC'} />
-    </div>
-  )
-}
-
-/** A line of the section: what it is, what it is now, and what can be done about it. */
-export function SecurityRow(props: {
-  title: string
-  value: ReactNode
-  badge?: ReactNode
-  action?: ReactNode
-  children?: ReactNode
-}) {
-  return (
-    <div className="py-5 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-2 text-sm font-medium text-highlighted">
-            {props.title} {props.badge}
-          </h3>
-          <p className="mt-0.5 text-sm wrap-anywhere text-muted">{props.value}</p>
-        </div>
-        {props.action && <div className="flex flex-wrap gap-2">{props.action}</div>}
-      </div>
-      {props.children && (
-        <div className="mt-5">
-          <Suspense fallback={<div className="h-40" />}>{props.children}</Suspense>
-        </div>
-      )}
     </div>
   )
 }
