@@ -12,7 +12,10 @@ import { hashOf, root } from './install.mjs'
 import { migrate, serveBuilt } from './serve.mjs'
 
 const client = path.join(root, 'dist', 'client')
-const PAGES = ['/', '/pricing', '/auth/login', '/auth/register', '/blog']
+const PAGES = [
+  ...['/', '/pricing', '/blog'],
+  ...['/auth/login', '/auth/register', '/auth/reset-password', '/auth/verify-email'],
+]
 const SECURITY = [
   'content-security-policy',
   'x-content-type-options',

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { formatNumber } from '#app/lib/format-count.ts'
 import { useConfirmLeave } from '#app/ui/overlay/use-confirm-leave.ts'
 import { ProgressPanel } from '#app/ui/progress-panel.tsx'
 import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { useCardImport } from './card-importer.ts'
-import { CardImportReport } from './card-import-report.tsx'
-import { CardReview } from './card-review.tsx'
 import { ChooseCards } from './choose-cards.tsx'
+
+const loadReview = () => importModule(() => import('./card-review.tsx'))
+const loadReport = () => importModule(() => import('./card-import-report.tsx'))
+const CardReview = lazy(async () => ({ default: (await loadReview()).CardReview }))
+const CardImportReport = lazy(async () => ({ default: (await loadReport()).CardImportReport }))
 
 /** Imports cards of Anki, Quizlet and tables, from the file to a report of what came over. */
 export function ImportCards() {
@@ -17,7 +22,16 @@ export function ImportCards() {
   })
   switch (state.stage) {
     case 'choose':
-      return <ChooseCards problem={state.problem} onSource={actions.read} />
+      return (
+        <ChooseCards
+          problem={state.problem}
+          onSource={(source) => {
+            // Both are loaded while the file is read.
+            void Promise.allSettled([loadReview(), loadReport()])
+            actions.read(source)
+          }}
+        />
+      )
     case 'reading':
       return <ReadingProgress step={state.step} onStop={actions.stop} />
     case 'sending':
@@ -33,22 +47,26 @@ export function ImportCards() {
       )
     case 'review':
       return (
-        <CardReview
-          plan={state.plan}
-          isReading={state.isReading}
-          onFormat={(format) => actions.setFormat(state.plan, format)}
-          onImport={() => actions.send(state.plan)}
-          onCancel={actions.reset}
-        />
+        <Suspense fallback={<ReadingProgress step={null} onStop={actions.reset} />}>
+          <CardReview
+            plan={state.plan}
+            isReading={state.isReading}
+            onFormat={(format) => actions.setFormat(state.plan, format)}
+            onImport={() => actions.send(state.plan)}
+            onCancel={actions.reset}
+          />
+        </Suspense>
       )
     case 'report':
       return (
-        <CardImportReport
-          plan={state.plan}
-          problem={state.problem}
-          onResume={() => actions.send(state.plan)}
-          onReset={actions.reset}
-        />
+        <Suspense>
+          <CardImportReport
+            plan={state.plan}
+            problem={state.problem}
+            onResume={() => actions.send(state.plan)}
+            onReset={actions.reset}
+          />
+        </Suspense>
       )
   }
 }

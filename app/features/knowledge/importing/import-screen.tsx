@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { formatNumber } from '#app/lib/format-count.ts'
 import { useConfirmLeave } from '#app/ui/overlay/use-confirm-leave.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { ProgressPanel } from '#app/ui/progress-panel.tsx'
 import { ChooseFiles } from './choose-files.tsx'
-import { ImportReport } from './import-report.tsx'
-import { ImportReview } from './import-review.tsx'
 import { useNoteImport } from './note-importer.ts'
+
+const loadReview = () => importModule(() => import('./import-review.tsx'))
+const loadReport = () => importModule(() => import('./import-report.tsx'))
+const ImportReview = lazy(async () => ({ default: (await loadReview()).ImportReview }))
+const ImportReport = lazy(async () => ({ default: (await loadReport()).ImportReport }))
 
 /** Notes of other programs, from the files to a report of each. */
 export function ImportScreen() {
@@ -26,7 +31,16 @@ function Import() {
   })
   switch (state.stage) {
     case 'choose':
-      return <ChooseFiles problem={state.problem} onFiles={actions.read} />
+      return (
+        <ChooseFiles
+          problem={state.problem}
+          onFiles={(files) => {
+            // Both are loaded while the files are read.
+            void Promise.allSettled([loadReview(), loadReport()])
+            actions.read(files)
+          }}
+        />
+      )
     case 'reading':
       return (
         <ProgressPanel
@@ -41,12 +55,14 @@ function Import() {
       )
     case 'review':
       return (
-        <ImportReview
-          plan={state.plan}
-          onTables={(csv) => actions.readTables(state.plan, csv)}
-          onImport={() => actions.send(state.plan)}
-          onCancel={actions.reset}
-        />
+        <Suspense>
+          <ImportReview
+            plan={state.plan}
+            onTables={(csv) => actions.readTables(state.plan, csv)}
+            onImport={() => actions.send(state.plan)}
+            onCancel={actions.reset}
+          />
+        </Suspense>
       )
     case 'sending':
       return (
@@ -62,13 +78,15 @@ function Import() {
       )
     case 'report':
       return (
-        <ImportReport
-          plan={state.plan}
-          problem={state.problem}
-          onResume={() => actions.send(state.plan)}
-          onCopies={(indexes) => actions.sendCopies(state.plan, indexes)}
-          onReset={actions.reset}
-        />
+        <Suspense>
+          <ImportReport
+            plan={state.plan}
+            problem={state.problem}
+            onResume={() => actions.send(state.plan)}
+            onCopies={(indexes) => actions.sendCopies(state.plan, indexes)}
+            onReset={actions.reset}
+          />
+        </Suspense>
       )
   }
 }

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { formatNumber } from '#app/lib/format-count.ts'
 import { useConfirmLeave } from '#app/ui/overlay/use-confirm-leave.ts'
 import { ProgressPanel } from '#app/ui/progress-panel.tsx'
 import type { Topic } from '#worker/contracts/knowledge.ts'
 import { ChooseQuizzes } from './choose-quizzes.tsx'
-import { QuizImportReport } from './quiz-import-report.tsx'
-import { QuizImportReview } from './quiz-import-review.tsx'
 import { useQuizImport } from './quiz-importer.ts'
+
+const loadReview = () => importModule(() => import('./quiz-import-review.tsx'))
+const loadReport = () => importModule(() => import('./quiz-import-report.tsx'))
+const QuizImportReview = lazy(async () => ({ default: (await loadReview()).QuizImportReview }))
+const QuizImportReport = lazy(async () => ({ default: (await loadReport()).QuizImportReport }))
 
 /** Imports questions of Moodle, QTI and tables, from the files to a report of what came over. */
 export function ImportQuizzes({ ownerId, topics }: { ownerId: string; topics: readonly Topic[] }) {
@@ -17,7 +22,16 @@ export function ImportQuizzes({ ownerId, topics }: { ownerId: string; topics: re
   })
   switch (state.stage) {
     case 'choose':
-      return <ChooseQuizzes problem={state.problem} onSource={actions.read} />
+      return (
+        <ChooseQuizzes
+          problem={state.problem}
+          onSource={(source) => {
+            // Both are loaded while the files are read.
+            void Promise.allSettled([loadReview(), loadReport()])
+            actions.read(source)
+          }}
+        />
+      )
     case 'reading':
       return (
         <ProgressPanel
@@ -32,12 +46,14 @@ export function ImportQuizzes({ ownerId, topics }: { ownerId: string; topics: re
       )
     case 'review':
       return (
-        <QuizImportReview
-          plan={state.plan}
-          topics={topics}
-          onImport={(target) => actions.send(state.plan, target)}
-          onCancel={actions.reset}
-        />
+        <Suspense>
+          <QuizImportReview
+            plan={state.plan}
+            topics={topics}
+            onImport={(target) => actions.send(state.plan, target)}
+            onCancel={actions.reset}
+          />
+        </Suspense>
       )
     case 'sending':
       return (
@@ -53,13 +69,15 @@ export function ImportQuizzes({ ownerId, topics }: { ownerId: string; topics: re
       )
     case 'report':
       return (
-        <QuizImportReport
-          plan={state.plan}
-          problem={state.problem}
-          onResume={() => actions.resume(state.plan)}
-          onUndone={() => void actions.refresh().then(actions.reset)}
-          onReset={actions.reset}
-        />
+        <Suspense>
+          <QuizImportReport
+            plan={state.plan}
+            problem={state.problem}
+            onResume={() => actions.resume(state.plan)}
+            onUndone={() => void actions.refresh().then(actions.reset)}
+            onReset={actions.reset}
+          />
+        </Suspense>
       )
   }
 }
