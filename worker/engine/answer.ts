@@ -2,6 +2,7 @@ import { compare, compareInTable } from './writing/compare.ts'
 import { Composer, uncited } from './writing/compose.ts'
 import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { readQuestion, type Question } from './reading/question.ts'
+import { isCalledAfter } from './reading/passages-on.ts'
 import { rank, type Candidate } from './reading/rank.ts'
 import { readPassages, type Reading } from './reading/readings.ts'
 import { notAnswered, REPLIES } from './writing/replies.ts'
@@ -27,6 +28,8 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   if (ofTwo) return ofTwo
   const saying = rowsThatSay(text, readings)
   if (saying) return saying
+  const titled = TELLS_ABOUT.test(text) && readings.filter((reading) => isCalledAfter(reading, question))
+  if (titled && titled.length > 0) return summarise(question, titled) ?? refusal(question, readings)
   const inTwo = answerInTwo(text, history, readings)
   if (inTwo) return inTwo
   const { candidates, isCertain } = rank(question, readings)
@@ -38,6 +41,10 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   for (const extract of extracts) composer.quote(extract)
   return composer.done()
 }
+
+/** "Tell me about rivers" asks a note of that name for all it says. */
+const TELLS_ABOUT =
+  /^\W*(?:(?:please|can you|could you|so|ok|okay|hi|hey|hello)[\s,]+)*(?:tell me (?:all |everything |something |more )?about|what do (?:i|we|you|my notes) (?:know|have|say|tell(?: me)?) (?:about|on))\b/i
 
 function openingOf({ kind, writes, plainly }: Question): string {
   if (kind === 'more') return REPLIES.more

@@ -71,13 +71,15 @@ export function topicPassages(db: Db, ownerId: string, topicIds: readonly number
     .limit(limit)
 }
 
+const WITHIN = { passage: sql`source_id, ordinal`, section: sql`source_id, heading`, source: sql`source_id` }
+
 /**
- * The first passage of each section, or of each note and document, of all: those of a topic together, in the order they were
+ * All passages, or the first of each section, or of each note and document: those of a topic together, in the order they were
  * written. SQLite takes the other columns from the row of `min`.
  */
-export function firstPassages(db: Db, ownerId: string, of: 'section' | 'source', limit: number) {
-  const within = of === 'section' ? sql`source_id, heading` : sql`source_id`
-  const most = of === 'section' ? PASSAGES_A_DOCUMENT : 1
+export function firstPassages(db: Db, ownerId: string, of: keyof typeof WITHIN, limit: number) {
+  const within = WITHIN[of]
+  const most = of === 'source' ? 1 : PASSAGES_A_DOCUMENT
   return db
     .select({ ...COLUMNS, first: sql<number>`min(ordinal)`.as('broad_first') })
     .from(

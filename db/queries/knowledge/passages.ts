@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { jsonRows } from '../json-rows.ts'
@@ -80,13 +80,21 @@ export const matchExpression = (ownerId: string, terms: string[], join: 'AND' | 
 
 export type FoundPassage = Awaited<ReturnType<typeof searchPassages>>[number]
 
+/** Notes and documents that are found by their titles, how many passages each of them gives, and what a title's relevance counts. */
+const TITLED_SOURCES = 6
+const PASSAGES_A_TITLE = 8
+const TITLE_WEIGHT = 0.6
+
 /**
  * For the coach: the learner's passages with any of the terms, best first: bm25 with the heading counting double. A term that ends in
- * `*` is a beginning. Terms without letters or digits are left out; with none left there is no result.
+ * `*` is a beginning. What has a term in its title gives its first passages, too, since a note rarely repeats its title; with
+ * terms of their own they come before others. Terms without letters or digits are left out; with none left there is no result.
  * `rank` is bm25's: the lower, the better.
  */
 export function searchPassages(db: Db, ownerId: string, terms: string[], limit: number) {
   const match = matchExpression(ownerId, terms, 'OR')
+  const ofTitled = (source: SQL) => sql`select p.id, ${TITLE_WEIGHT} * titled.relevance from titled
+    cross join passages p on ${source} where p.ordinal between 1 and ${PASSAGES_A_TITLE}`
   return db
     .select({
       sourceId: sql<string>`${SOURCE_ID}`.as('source_id'),
@@ -96,10 +104,23 @@ export function searchPassages(db: Db, ownerId: string, terms: string[], limit: 
       body: sql<string>`p.body`.as('passage_body'),
       start: sql<number>`p.start`.as('passage_start'),
       end: sql<number>`p."end"`.as('passage_end'),
-      rank: sql<number>`bm25(passages_fts, 0, 2.0, 1.0)`.as('relevance'),
+      rank: sql<number>`relevance`.as('passage_rank'),
     })
-    .from(sql`passages_fts join passages p on p.id = passages_fts.rowid ${WITH_SOURCE}`)
-    .where(sql`passages_fts match ${match ?? '""'} and ${isReadable(ownerId)} and p.ordinal > 0`)
+    .from(
+      sql`(with hits as materialized (
+        select p.id, p.note_id, p.document_id, p.ordinal, bm25(passages_fts, 0, 2.0, 1.0) as relevance
+        from passages_fts cross join passages p on p.id = passages_fts.rowid
+        where passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId}
+      ), titled as (
+        select note_id, document_id, relevance from hits where ordinal = 0 order by relevance limit ${TITLED_SOURCES}
+      )
+      select id, sum(relevance) as relevance from (
+        select id, relevance from hits where ordinal > 0
+        union all ${ofTitled(sql`p.note_id = titled.note_id`)}
+        union all ${ofTitled(sql`p.document_id = titled.document_id`)}
+      ) group by id) found cross join passages p on p.id = found.id ${WITH_SOURCE}`,
+    )
+    .where(isReadable(ownerId))
     .orderBy(sql`relevance`)
     .limit(match ? limit : 0)
 }

@@ -54,3 +54,47 @@ test('cards and a quiz are made of a note that only its title names after the su
   const quiz = respond({ manner: 'quiz', subject: 'boats', lastReply: null }, asked)
   expect(quiz.quiz?.questions.length).toBeGreaterThan(0)
 })
+
+test('initials in capitals stand for the words of a sentence, and are no pronoun', () => {
+  const note =
+    'The World Harbour Organisation was founded in 1948 by 12 ports. Ada, who founded a school in 1840, sailed.\n'
+  const [quote = ''] = quotes(note, 'When was the WHO founded?')
+  expect(quote).toContain('1948')
+  const who = 'WHO sends pilots to every port. Those who wait, wait long.\n'
+  expect(quotes(who, 'What does the World Harbour Organisation send?').join()).toContain('sends pilots')
+  expect(quotes(note, 'who founded the school?').join()).toContain('Ada')
+  expect(quotes('IT is the use of computers. When it rains, it pours.\n', 'What is IT?').join()).toContain('computers')
+})
+
+test('how deep, how fast and how hot are answered by such an amount, and by no other', () => {
+  const note = 'The lock was opened in 1961 with 5 gates.\n\nThe canal is 4 m deep. Barges go 6 km/h.\n'
+  expect(quotes(note, 'How deep is the canal?').join()).toContain('4 m deep')
+  expect(isCertain(note, 'How deep is the lock?')).toBe(false)
+  expect(isCertain(note, 'How long is the lock?')).toBe(false)
+  expect(quotes(note, 'How fast do barges go?').join()).toContain('6 km/h')
+  expect(quotes('Noah lived to be 80 on his boat.\n', 'How old was Noah?').join()).toContain('80')
+})
+
+test('verbs in two words are found by the one that notes use', () => {
+  const note = 'Waves erode the chalk. The keeper resigned in 1936. The crew refused the offer.\n'
+  expect(quotes(note, 'What wears away the chalk?').join()).toContain('erode')
+  expect(isCertain(note, 'When did the keeper step down?')).toBe(true)
+  expect(quotes(note, 'Who turned the offer down?').join()).toContain('refused')
+})
+
+test('what only means something like the question, or gives no reason where one is asked for, is not certain', () => {
+  const play = 'The actor stood on stage. He fears the dark, since he was alone.\n'
+  expect(isCertain(play, 'What is stage fright?')).toBe(false)
+  expect(isCertain('Tachyphoria = rate above 100\n', 'What causes tachyphoria?')).toBe(false)
+  expect(isCertain('Tachyphoria comes from fear, because the pulse rises.\n', 'What causes tachyphoria?')).toBe(true)
+})
+
+test('a note that is asked for by its name is told in its main points', () => {
+  const markdown = '# Wear\n\nStones scrape the bed and the banks.\n\n# Rest\n\nSand settles where the water slows.\n'
+  const evidence = libraryOf([{ title: 'Rivers', markdown }]).evidence('stones sand')
+  const told = respond({ manner: 'explain' }, { question: 'Tell me about rivers', history: [], ...evidence })
+  expect(told.citations.map(({ quote }) => quote)).toEqual([
+    'Stones scrape the bed and the banks.',
+    'Sand settles where the water slows.',
+  ])
+})

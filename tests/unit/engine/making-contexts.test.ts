@@ -247,3 +247,21 @@ test('rows are of the kind that the title of their table names', () => {
   const table = 'Cadences\n\n| name | chords |\n|---|---|\n| plagal | IV - I |\n| perfect | V - I |\n'
   expect(fronts(table)).toEqual(['plagal (cadence): chords?', 'perfect (cadence): chords?'])
 })
+
+test('a term of a field that its line explains is not said of the heading above, which may be of others', () => {
+  const ledger = 'Wear\nstraight line = cost / years\ncurrent ratio = what is owned / what is owed, better above 2\n'
+  expect(fronts(ledger)).toEqual(['straight line (Wear)', 'current ratio'])
+  const note =
+    '# LOCKS\n\n| part | does |\n|---|---|\n| paddle | lets water in |\n\nGridlock: two boats wait for each other in the cut.\n'
+  expect(fronts(note)).toContain('Gridlock')
+  expect(fronts('Reed warbler: brown and loud\nQuasar: a very bright core of a galaxy\n')).toEqual([
+    'Reed warbler',
+    'Quasar',
+  ])
+  const goal = '## Knots\n\nGoal: no rope is wasted.\n- bowline: a loop that holds\n- reef: ties two ends\n'
+  expect(fronts(goal).join(), 'a label that says something heads nothing').not.toContain('goal')
+  expect(makeCards('Act 2: the boats are burnt.\n', 'The siege').map(({ front }) => front)).toEqual([
+    'Act 2 (The siege)',
+  ])
+  expect(fronts('**Themes**: guilt, greed, the sea and the long way home of the crew.\n').join()).not.toContain('c1')
+})

@@ -110,7 +110,7 @@ test('an examination ends, and never asks twice', () => {
   expect(history.some(({ markdown }) => markdown.includes('That was all I can ask'))).toBe(true)
 })
 
-test('a summary takes the leading sentence of each section, of what was named first', () => {
+test('a summary takes the leading sentence of each section and, with room, its amounts and reasons, of what was named first', () => {
   const [all] = talk({ manner: 'summarise' }, ['Summarise my notes'])
   expect(all && quotes(all)).toContain('Rome was founded in 753 BC according to Varro.')
   expect(all && quotes(all)).toContain('Meiosis halves the number of chromosomes.')
@@ -119,6 +119,7 @@ test('a summary takes the leading sentence of each section, of what was named fi
   expect(one && quotes(one)).toEqual([
     SENTENCE,
     'Mitosis is the division of a nucleus into two equal nuclei.',
+    'In Kiel the biologist Walther Flemming described mitosis in 1882.',
     'Meiosis halves the number of chromosomes.',
   ])
   expect(talk({ manner: 'summarise' }, ['Summarise quasars'])[0]?.markdown).toContain('I found nothing')
@@ -268,4 +269,60 @@ test('a plan is for as many days as it is asked for', () => {
     ['Plan weekly reviews', null],
   ] as const)
     expect(requestedDays(question), question).toBe(days)
+})
+
+test('a plan puts what there is on all its days: parts of one note, two days alike, and every section of a book', () => {
+  const calendar: Calendar = { today: '2026-11-23', examDate: null, weekdays: [], minutesPerDay: null }
+  const planned = (markdown: string, question: string) => {
+    const passages = libraryOf([{ title: 'Boats', markdown }]).evidence('boat').passages
+    const made = respond({ manner: 'plan', calendar }, { question, history: [], passages, noteCount: 1 })
+    return made.markdown.match(/^- \*\*.*$/gm) ?? []
+  }
+  const prose = Array.from(
+    { length: 4 },
+    (_, i) => `The boat of kind ${i} sails on. ${'It is built of oak. '.repeat(28)}`,
+  )
+  const week = planned(prose.join('\n\n'), 'Plan my week')
+  expect(week).toHaveLength(5)
+  expect(week[0]).toContain('*Boats, part 1 of 4*')
+  expect(week[3]).toContain('*Boats, part 4 of 4*')
+  const sections = (count: number) =>
+    Array.from({ length: count }, (_, i) => `# Boat ${i}\n\nBoat ${i} sails well.\n`).join('\n')
+  const [monday, tuesday, ...none] = planned(sections(4), 'Plan the next 2 days')
+  expect(none).toEqual([])
+  expect(monday).toMatch(/Boat 0.*Boat 1/)
+  expect(tuesday).toMatch(/Boat 2.*Boat 3.*then recall everything/)
+  const passages = Array.from({ length: 90 }, (_, i) => ({
+    ...{
+      sourceId: 'book',
+      sourceTitle: 'Book',
+      heading: `Part ${i}`,
+      body: `Part ${i} is about boats.`,
+      start: i * 30,
+    },
+    ...{ end: i * 30 + 25, rank: 0 },
+  }))
+  const book = respond({ manner: 'plan', calendar }, { question: 'Plan my week', history: [], passages, noteCount: 1 })
+  expect(book.markdown).toContain('*Book › Part 89*')
+  expect(book.markdown.match(/^- \*\*/gm)).toHaveLength(7)
+})
+
+test('a summary adds the amounts and reasons of its sections where it has room', () => {
+  const markdown =
+    '# Locks\n\nA lock lifts boats. Ducks nest near it. Gates point upstream because the water then presses them shut. It is old. The deepest lock lifts boats by 42 m.\n'
+  const { passages } = libraryOf([{ title: 'Canals', markdown }]).evidence('lock')
+  const made = respond({ manner: 'summarise' }, { question: 'Summarise locks', history: [], passages, noteCount: 1 })
+  expect(quotes(made)).toEqual(['A lock lifts boats.', expect.stringContaining('because the water')])
+})
+
+test('what the coach can do is told, however it is asked', () => {
+  for (const question of [
+    'What can you do?',
+    'what else can you do',
+    'How can you help me study?',
+    'What are you good at?',
+  ])
+    expect(respond({ manner: 'explain' }, { question, history: [], passages: [], noteCount: 3 }).markdown).toMatch(
+      /Quiz you[^]*Make flashcards[^]*Summarise[^]*Plan/,
+    )
 })

@@ -71,3 +71,31 @@ test('a note is summed up by its title, though its sections do not repeat it', a
     expect(walked, 'by indexes alone').toEqual([])
   }
 })
+
+test('a note that only its title names is found: answered from, made into cards, a quiz and a note, and asked about', async () => {
+  const learner = await createLearner()
+  const body = `# Erosion\n\nHydraulic action: the force of the water breaks rock off the bed.\n\nAbrasion: stones scrape the bed and the banks.\n
+# Deposition\n\nA meander is a bend where water flows fastest on the outside.\n`
+  await write(learner, 'Rivers', body, null)
+  await write(learner, 'Trade', 'Goods went by cart. Some rivers carried boats with grain.\n', null)
+  const answered = async (text: string) => asked(learner, 'explain', text)
+  const cards = (await answered('Make cards about rivers'))?.proposals[0]
+  expect(JSON.stringify(cards)).toMatch(/Hydraulic action.*force of the water.*Abrasion/)
+  expect((await answered('Create a quiz on rivers'))?.proposals).toMatchObject([{ tool: 'make-quiz' }])
+  expect(JSON.stringify((await answered('Make a note about rivers'))?.proposals)).toMatch(/Hydraulic.*meander/)
+  expect((await answered('Quiz me on rivers'))?.text).toMatch(/\*\*Question:\*\* .*(?:Hydraulic action|meander)/)
+  const told = await answered('Tell me about rivers')
+  expect(told?.citations.map((c) => c.sourceTitle)).toEqual(
+    ['Rivers', 'Rivers', 'Rivers'].slice(0, told?.citations.length),
+  )
+  expect(told?.citations.length).toBeGreaterThan(1)
+  expect((await answered('What is a meander in rivers?'))?.citations[0]?.quote).toContain('A meander is a bend')
+  expect((await answered('How do rivers scrape their bed?'))?.citations[0]?.quote).toContain('Abrasion')
+
+  const key = crypto.randomUUID()
+  const model = { chat: crypto.randomUUID(), env: configured({ key, text: 'Well.' }) }
+  await readTurn(await ask(learner, { ...model, text: 'What about rivers?' }))
+  expect(JSON.stringify((await upstreamRequests(key)).map(({ body }) => body)), 'a model is given it, too').toContain(
+    'Hydraulic action',
+  )
+})

@@ -37,7 +37,14 @@ test('the coach finds a learner’s passages by any of its words, headings befor
   expect(rows.every((row) => row.sourceTitle === 'Plants')).toBe(true)
   const [[byHeading]] = await db.batch([searchPassages(db, ada.id, ['photosynthesis'], 10)])
   expect(byHeading).toMatchObject({ heading: 'Photosynthesis', body: 'Light becomes sugar.', start: 0, end: 20 })
-  expect(await searchPassages(db, ada.id, ['plants'], 10), 'a title is no passage to quote').toEqual([])
+  const titled = await searchPassages(db, ada.id, ['plants'], 10)
+  expect(titled.map(({ body }) => body).toSorted(), 'a title is no passage to quote, and leads to its text').toEqual([
+    'Light becomes sugar.',
+    'Roots drink; photosynthesis does not happen there.',
+    'They are green because of chlorophyll.',
+  ])
+  const [both] = await searchPassages(db, ada.id, ['plants', 'roots'], 10)
+  expect(both?.heading, 'with a word of its own first').toBe('Other')
   expect(await searchPassages(db, ada.id, ['"', '*'], 10)).toEqual([])
   expect(await searchPassages(db, ada.id, [], 10)).toEqual([])
   expect(await searchPassages(db, ada.id, [bob.id], 10), 'an id is a word like any other').toEqual([])
@@ -86,7 +93,9 @@ test('every list and search reads by an index', async () => {
   }
   for (const [name, query] of Object.entries(queries)) {
     const plan = await planOf(query)
-    expect(scansOf(plan, 'passages_fts VIRTUAL TABLE', 'found', 'headed', '(subquery'), name).toEqual([])
+    expect(scansOf(plan, 'passages_fts VIRTUAL TABLE', 'found', 'headed', 'hits', 'titled', '(subquery'), name).toEqual(
+      [],
+    )
     if (name.startsWith('notes,') || name === 'notes of a topic' || name === 'topics')
       expect(sortsOf(plan), `${name}: sorted by its index`).toEqual([])
   }

@@ -2,8 +2,7 @@ import { marksAsLinks } from '#worker/domain/citations/marks.ts'
 import { makeCards } from '#worker/engine/cards.ts'
 import type { ProposedCards } from '#worker/engine/evidence.ts'
 import type { LastReply } from '#worker/engine/manners/guidance.ts'
-import { readQuestion } from '#worker/engine/reading/question.ts'
-import { rank } from '#worker/engine/reading/rank.ts'
+import { passagesOn } from '#worker/engine/reading/passages-on.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 
 /** Maximum number of passages and cards. */
@@ -18,15 +17,6 @@ export function cardsAbout(subject: string, readings: readonly Reading[]): Propo
     subject,
     passagesOn(subject, readings, PASSAGES).flatMap(({ passage }) => makeCards(passage.body, titleOf(passage))),
   )
-}
-
-/** The most relevant passages on a subject: by their sentences, or by a title that says it where no sentence does. */
-export function passagesOn(subject: string, readings: readonly Reading[], most: number): Reading[] {
-  const question = readQuestion(subject)
-  const { candidates } = rank({ ...question, kind: 'general' }, readings)
-  const strong = question.terms.filter(({ weak }) => !weak)
-  const called = readings.filter(({ context }) => strong.length > 0 && strong.every(({ stem }) => context.has(stem)))
-  return [...new Set([...candidates.map(({ reading }) => reading), ...called])].slice(0, most)
 }
 
 /** The nearest heading of a passage, or its note's title. */

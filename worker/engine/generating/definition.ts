@@ -1,3 +1,5 @@
+import { commonness } from '#worker/engine/language/related.ts'
+import { stem } from '#worker/engine/language/stem.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Context } from './headings.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
@@ -88,9 +90,32 @@ export function sidesOf(
     return { front: `${front} (${above})`, back }
   if (form === 'leads' && above !== '' && OPEN_BOUND.test(term))
     return { front: `${above}: ${withSmallStart(front)}`, back }
-  if (form !== 'label' || !isBare(term, context)) return { front, back }
+  if (form !== 'label' || !isBare(term, context) || saysWhatItIs(term, meaning, context)) return { front, back }
   return { front: /[()]/.test(front) ? `${context.name}: ${front}` : `${front} (${context.name})`, back }
 }
+
+/** "Current ratio = …", "Deadlock: two transactions wait for …": a term of a field, whose meaning needs no heading that may be of others. */
+function saysWhatItIs(term: string, meaning: string, { near, listed }: Context): boolean {
+  const words = term.toLowerCase().split(' ')
+  if (words.length > 1)
+    return MEASURES.has(words.at(-1) ?? '') && !isGeneralNoun(words[0] ?? '') && !/^[~≈<>≤≥±\s]*[\d£$€]/.test(meaning)
+  if (near || listed || meaning.split(' ').length < MEANING_WORDS || meaning.split(', ').length > 2) return false
+  return !isBareAdjective(term) && commonness(stem(words[0] ?? '')) === 0
+}
+const MEASURES = new Set([
+  'ratio',
+  'ratios',
+  'rate',
+  'rates',
+  'law',
+  'laws',
+  'theory',
+  'effect',
+  'principle',
+  'equation',
+])
+/** Fewer are a value or an example of the term. */
+const MEANING_WORDS = 5
 
 /** "Biggest ever", "middle": of what, is said above, or it is no term. */
 export const isRelative = (term: string): boolean => SUPERLATIVE.test(term) || POSITION.test(term)
@@ -99,14 +124,20 @@ const SUPERLATIVE =
 const POSITION = /^(?:upper|lower|middle|inner|outer|left|right|front|back|early|late|top|bottom)$/i
 
 /** A single word that says how something is, and not what. */
-export const isBareAdjective = (term: string): boolean => ADJECTIVE.test(term) || POSITION.test(term)
-const ADJECTIVE = /^\p{L}{3,}(?:ic|al|ary|ive|ous|an|ar|ent|ant|ed)$/u
+export const isBareAdjective = (term: string): boolean =>
+  ADJECTIVE.test(term) ||
+  POSITION.test(term) ||
+  // "Lahar" and "quasar" only end like adjectives.
+  (MAY_BE_ADJECTIVE.test(term) && commonness(stem(term.toLowerCase())) > 0)
+const ADJECTIVE = /^\p{L}{3,}(?:ic|al|ary|ive|ous|ent|ed|lar|ian)$/u
+const MAY_BE_ADJECTIVE = /^\p{L}{3,}(?:an|ar|ant)$/u
 
 /** Whether a term names nothing without what the whole text is about: "risks", "first patient", "middle". */
 const namesNothing = (term: string): boolean =>
   isRelative(term) ||
   isBareAdjective(term) ||
   isGeneralNoun(term.toLowerCase()) ||
+  isNumbered(term.toLowerCase().split(' ')) ||
   (/^(?:first|last|main|biggest|worst|best) /i.test(term) && isGeneralNoun(term.toLowerCase().split(' ').at(-1) ?? ''))
 
 /** "over 1.7", "between 2 and 5": of what, is said above. */
@@ -128,7 +159,7 @@ function isBare(term: string, { name, near, far = false }: Context): boolean {
 }
 
 /** "Type 2", and no scale "1 to 10". */
-const isNumbered = (words: readonly string[]): boolean => words.length === 2 && /\d$/.test(words[1] ?? '')
+const isNumbered = (words: readonly string[]): boolean => words.length === 2 && /(?<!\d\d)\d$/.test(words[1] ?? '')
 
 function sharesStem(term: string, name: string): boolean {
   const stems = new Set(wordsOf(name).map(({ stem }) => stem))

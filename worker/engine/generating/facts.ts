@@ -42,7 +42,7 @@ export function factsOf(whole: string, title = ''): Fact[] {
     .map((unit) => {
       const sentence = plainSentence(unit.text)
       const line = inLine.has(unit) || unit.kind === 'item' || isLine(text, unit)
-      const context = contextAt(unit.start)
+      const context = { ...contextAt(unit.start), listed: unit.kind === 'item' }
       if (LOST_POWER.test(sentence) || isTitle(text, unit))
         return { unit, definition: null, context, sentence, keys: [] }
       const found = definitionIn(unit, { line, heading: headingAt(unit.start), isKnownName })

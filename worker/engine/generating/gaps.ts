@@ -113,6 +113,8 @@ function calledKeys({ text }: Scene): Key[] {
 function boldKeys({ text }: Scene, bold: readonly string[]): Key[] {
   return bold.flatMap((term) => {
     const start = text.indexOf(term)
+    // A label before a colon is what the line is about.
+    if (/^\s?:/.test(text.slice(start + term.length))) return []
     if (start < 0 || term.split(' ').length > 4 || !/\p{L}{3}/u.test(term) || /[.:!?]$/.test(term)) return []
     if (
       /^(?:not|no|never|always|only|all|must|important|note|very|both|and|or|more|less|before|after|if)\b/i.test(term)

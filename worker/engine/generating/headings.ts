@@ -55,6 +55,8 @@ export interface Context {
   near: boolean
   /** It is the title of the whole text, which is said only of a term that names nothing without it. */
   far?: boolean
+  /** It is an item of a list, which is hardly about anything else. */
+  listed?: boolean
 }
 
 /**
@@ -142,6 +144,8 @@ function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: nu
     const isRightAbove = !/\n[ \t]*\r?\n/.test(text.slice(before.end, block.start))
     const isOfIt = isRightAbove && (before.start + last.length >= before.end || /^[ \t]/.test(text.slice(block.start)))
     const label = isOfIt ? (LABEL_LINE.exec(last)?.[1] ?? '') : ''
+    // "Goal: no redundancy" says something itself, and heads nothing.
+    if (isAttribute(label) || isRemark(label)) return { title: '', isLine: true }
     return { title: label === '' ? titleOf(lineOf(last), RIGHT_ABOVE_MAX) : titleOf(label), isLine: true }
   }
   const heading = blocks.slice(0, i).findLast(({ kind }) => kind === 'heading')

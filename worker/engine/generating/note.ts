@@ -2,6 +2,7 @@ import type { MakeNote } from '#worker/contracts/coach/tools.ts'
 import { marksAsLinks } from '#worker/domain/citations/marks.ts'
 import type { LastReply } from '#worker/engine/manners/guidance.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
+import { passagesOn } from '#worker/engine/reading/passages-on.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import { type Extract, select } from '#worker/engine/reading/select.ts'
@@ -23,7 +24,7 @@ export function noteAbout(subject: string, readings: readonly Reading[]): MakeNo
   const question = readQuestion(subject)
   const defining = select('define', rank({ ...question, kind: 'define' }, readings).candidates).slice(0, 1)
   const { candidates } = rank({ ...question, kind: 'general' }, readings)
-  const relevant = inNoteOrder([...new Set(candidates.map(({ reading }) => reading))])
+  const relevant = inNoteOrder(passagesOn(subject, readings))
   const leads = relevant.flatMap((reading) => leadSentence(reading) ?? [])
   const chosen: Extract[] = []
   for (const extract of [...defining, ...select('more', candidates), ...leads])

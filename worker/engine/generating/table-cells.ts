@@ -206,7 +206,7 @@ function isKind(head: string, row: string): boolean {
 const kindOf = (head: string, kindOfAll: string): string =>
   !SAYS_NO_KIND.test(head) ? head : COMPARES.test(head) ? '' : kindOfAll
 const SAYS_NO_KIND =
-  /\b(?:matrix|grid|square|quadrants?)$|^(?:|terms?|parts?|types?|kinds?|examples?|words?|names?|items?|concepts?|topics?|what|things?|vocab\w*|expressions?|phrases?|english|german|french|spanish|latin|italian)$/i
+  /\b(?:matrix|grid|square|quadrants?)$|^(?:|terms?|parts?|types?|kinds?|examples?|words?|names?|items?|concepts?|topics?|what|things?|letters?|symbols?|abbreviations?|acronyms?|vocab\w*|expressions?|phrases?|english|german|french|spanish|latin|italian)$/i
 
 /** The first column of a table that compares what the other columns are named after. */
 export const COMPARES =

@@ -46,7 +46,7 @@ export const IMPERATIVES = words(
 
 /** Words after "how" that ask for a measure. */
 export const MEASURES = words(
-  `many much fast quickly quick slow long big large small often far high deep old heavy hot cold strong good`,
+  `many much fast quickly quick slow long big large small often far high deep old heavy hot cold strong good tall wide thick`,
 )
 
 const FOREIGN: readonly ReadonlySet<string>[] = [

@@ -28,7 +28,10 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
   const has = vocabulary.has(term.stem)
   if (has) add(term.stem, 1)
   for (const [word, score] of relatedWords(term)) if (vocabulary.has(word)) add(word, score)
-  for (const short of term.short) if (vocabulary.has(short) && commonness(short) === 0) add(short, SHORT)
+  for (const short of term.short) {
+    if (vocabulary.has(short) && commonness(short) === 0) add(short, SHORT)
+    add(short.toUpperCase(), vocabulary.has(short.toUpperCase()) ? SHORT : 0)
+  }
   for (const candidate of vocabulary) {
     add(candidate, kinship(term.stem, candidate))
     if (isCut(candidate, term.folded)) add(candidate, CUT)
@@ -46,12 +49,12 @@ const cache = new Map<string, ReadonlyMap<string, number>>()
 const CACHED = 2_000
 
 function relatedWords(term: Term): ReadonlyMap<string, number> {
-  const key = term.folded
+  const key = [term.folded, ...term.plain].join(' ')
   let related = cache.get(key)
   if (!related) {
     const listed = term.synonyms.map((word) => [stem(word), SYNONYM] as const)
-    const forms = formsOf(key).map((word) => [stem(word), FORM] as const)
-    const numerals = [numeralOf(key)].flatMap((word) => (word === '' ? [] : [[word, FORM] as const]))
+    const forms = formsOf(term.folded).map((word) => [stem(word), FORM] as const)
+    const numerals = [numeralOf(term.folded)].flatMap((word) => (word === '' ? [] : [[word, FORM] as const]))
     related = new Map([...relatedTo(term.stem), ...listed, ...forms, ...numerals])
     if (cache.size >= CACHED) cache.clear()
     cache.set(key, related)

@@ -48,7 +48,10 @@ function stemOf(folded: string): string {
   return found
 }
 
+/** In capitals they are no pronouns, and no text matches them that has the pronoun: the World Health Organization, and computing. */
+const NAMED_AS_PRONOUN = /^(?:WHO|IT)$/
+
 function word(text: string, start: number): Word {
   const folded = fold(text).replace(/'s$/, '')
-  return { text, folded, stem: stemOf(folded), start, end: start + text.length }
+  return { text, folded, stem: NAMED_AS_PRONOUN.test(text) ? text : stemOf(folded), start, end: start + text.length }
 }

@@ -1,6 +1,7 @@
 import { negationDiffers } from '#worker/domain/citations/negation.ts'
 import type { Answer, AnswerInput, Turn } from '#worker/engine/evidence.ts'
 import { withoutNames } from '#worker/engine/reading/names.ts'
+import { passagesOn } from '#worker/engine/reading/passages-on.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import { readPassages, type Reading } from '#worker/engine/reading/readings.ts'
@@ -92,9 +93,9 @@ function judged(attempt: string, about: NoteQuestion | undefined): Composer {
 
 /** Passages on the subject, or the named ones without a subject; otherwise a sentence that there are none. */
 function readingsOn(subject: string, readings: Reading[], named: Reading[]): Reading[] | string {
-  const question = { ...readQuestion(subject), kind: 'general' as const }
+  const question = readQuestion(subject)
   if (question.terms.length === 0) return named.length > 0 ? named : readings
-  const speaking = [...new Set(rank(question, [...named, ...readings]).candidates.map((c) => c.reading))]
+  const speaking = passagesOn(subject, [...named, ...readings])
   if (speaking.length > 0) return speaking
   return named.length > 0 ? named : notFound(question.terms, rank(question, readings).nearest)
 }

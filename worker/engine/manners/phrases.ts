@@ -58,9 +58,11 @@ export const PLAN = {
   due: (count: number) =>
     `${count > 999 ? 'More than 999' : count} flashcard${count === 1 ? ' is' : 's are'} due today. Start each day with the cards that are due.`,
   more: (count: number) => `and ${count} more`,
+  part: (part: number, parts: number) => `part ${part} of ${parts}`,
   cut: 'Your notes hold more than fits into one plan: name a topic, and I plan all of it.',
   minutes: (count: number) => `${count} min`,
   review: 'recall everything without looking, then read what was missing',
+  thenReview: 'then recall everything without looking',
   how: 'Each session: recall the section without looking, read it, and ask me to examine you on it.',
 } as const
 

@@ -14,6 +14,7 @@ export function holdsKind(
   { reading, unit, index, needsContext }: { reading: Reading; unit: Unit; index: number; needsContext: boolean },
 ) {
   if (!OF_KIND.has(kind)) return true
+  const extent = extentAsked(wanted)
   const next = reading.units[index + 1]
   const units = [unit]
   const before = reading.units[index - 1]
@@ -22,7 +23,7 @@ export function holdsKind(
   return units.some((each) => {
     if (kind === 'number') {
       const text = each.text.replace(NO_AMOUNT, ' ')
-      return cueOf(kind, text) > 0 && (!asksExtent(wanted) || EXTENT.test(text))
+      return cueOf(kind, text) > 0 && (extent === null || extent.test(text))
     }
     if (kind !== 'who') return cueOf(kind, each.text) > 0
     const isNew = (stem: string) => !wanted.some((w) => w.matches.has(stem))
@@ -40,11 +41,27 @@ export function holdsKind(
   })
 }
 
-/** "How long": it is weak where it is asked so. */
-export const asksExtent = (wanted: readonly Wanted[]) => wanted.some(({ term }) => term.weak && term.folded === 'long')
+/** What "how long" and "how deep" are answered by: null for other questions. Such a word is weak where it is asked so. */
+export function extentAsked(wanted: readonly Wanted[]): RegExp | null {
+  return EXTENTS.find(([measure]) => wanted.some(({ term }) => term.weak && measure.test(term.folded)))?.[1] ?? null
+}
 /** What is said of how long something is or lasts. */
-export const EXTENT =
+const EXTENT =
   /\b(?:s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|weeks?|months?|yrs?|years?|decades?|centur(?:y|ies)|lifetime|ms|milliseconds?|nm|µm|mm|cm|m|km|miles?|feet|ft|inch(?:es)?|met(?:re|er)s?|kilomet(?:re|er)s?|from \d+ (?:to|until) \d+|\d{4}\s?[–-]\s?\d{2,4})\b/i
+const DISTANCE =
+  /\b(?:nm|µm|mm|cm|m|km|au|light[- ]years?|miles?|feet|foot|ft|inch(?:es)?|yards?|nanomet(?:re|er)s?|micromet(?:re|er)s?|millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?|kilomet(?:re|er)s?|atoms?|cells?|storeys?|stor(?:y|ies))\b/i
+const SPEED =
+  /\/\s?(?:s|h|min|yr|year|a|day)\b|\b(?:mph|kph|kmh|knots?|mach|bpm)\b|\b(?:per|an?|each|every) (?:second|minute|hour|day|week|month|year|yr|century)\b|speed of/i
+const TEMPERATURE = /°|\bdegrees?\b|\d ?[CFK]\b|\bkelvins?\b|absolute zero/i
+const WEIGHT =
+  /\b(?:kg|g|mg|µg|t|lbs?|oz|tons?|tonnes?|kilos?|grams?|grammes?|kilogram(?:me)?s?|pounds?|ounces?|stone|solar mass(?:es)?|u|amu|times)\b/i
+const EXTENTS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^long$/, EXTENT],
+  [/^(?:far|deep|tall|wide|thick)$/, DISTANCE],
+  [/^(?:fast|quickly|quick)$/, SPEED],
+  [/^(?:hot|cold)$/, TEMPERATURE],
+  [/^heavy$/, WEIGHT],
+]
 /** Years, dates and numbers that name something say nothing of how many. */
 const NO_AMOUNT =
   /\b(?:in|since|until|by|from|of|to) (?:1\d{3}|20\d\d)\b|\b\d{1,2}(?:st|nd|rd|th)?,? (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\b(?:,? \d{4})?|\b(?:chapter|section|article|page|figure|fig|table|step|part|war|act) \d+|\([^()]{0,40}?\d{4}(?:[–-]\d{2,4})?\)|^\d{4}(?=:)/giu

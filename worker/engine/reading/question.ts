@@ -64,7 +64,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'number',
-    /\b(?:how (?:many|much|long|fast|big|large|often|far|high|deep)|what (?:number|percentage|proportion|fraction) of)\b/,
+    /\b(?:how (?:many|much|long|fast|big|large|often|far|high|deep|old|tall|wide|thick|heavy|hot|cold)|what (?:number|percentage|proportion|fraction) of)\b/,
   ],
   [
     'list',
@@ -84,7 +84,7 @@ const GREETING =
 const THANKS =
   /^(?:ok |okay |great |cool |perfect |nice )?(?:thanks|thank you|thx|merci|danke|gracias|cheers)(?: (?:a lot|so much|very much|coach|again|for .{0,60}))?$|^(?:great|cool|perfect|nice|ok|okay|got it|understood|i see)$/
 const ABILITIES =
-  /^(?:help|(?:so |and )?(?:what|which things) (?:can|do) you (?:do|know|help (?:me )?with)(?: for me)?|how (?:can|do) you (?:help|work)(?: me)?|who are you|what are you|are you (?:an? )?(?:ai|a\.i\.|bot|robot|human|person|real|chatgpt|language model|model|llm)|what is this|how does this work|how do i use (?:you|this)|what (?:can i|should i) ask(?: you)?|what are (?:you able to do|your (?:skills|abilities|functions|features)))$/
+  /^(?:help|(?:so |and |ok |hi |hello |hey )?(?:what|which things)(?: else| all)? (?:can|could|do) you (?:do|know|offer|help (?:me )?with)(?: for me| here| exactly)?|how (?:can|could|do|will|would) you (?:help|work|assist)(?: me| us)?(?: (?:study|studying|learn|learning|revise|with (?:my )?(?:studies|studying|learning|revision)))?|what (?:are you good at|are you for|is your job|can this (?:app|coach|chat|thing)? ?do|features do you have)|who are you|what are you|are you (?:an? )?(?:ai|a\.i\.|bot|robot|human|person|real|chatgpt|language model|model|llm)|what is this|how does this work|how do i use (?:you|this)|what (?:can i|should i) ask(?: you)?|what are (?:you able to do|your (?:skills|abilities|functions|features)))$/
 const SMALL_TALK: readonly (readonly [QuestionKind, RegExp])[] = [
   ['greeting', GREETING],
   ['thanks', THANKS],
@@ -121,7 +121,8 @@ function read(text: string, previous: Question | null): Question {
       without: false,
     }
   const { asked, beside, plainly } = parseMessage(text)
-  const plain = foldedText(asked)
+  // The World Health Organization asks for nobody.
+  const plain = foldedText(asked.replace(/(?<=\w\W+)WHO\b/g, 'organisation'))
   const more = MORE.test(plain)
   const about = ABOUT.test(plain)
   const writes = WRITES.test(plain)

@@ -1,7 +1,7 @@
 import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { commonness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
-import { asksExtent, EXTENT, holdsKind, OF_KIND } from './holds-kind.ts'
+import { extentAsked, holdsKind, OF_KIND } from './holds-kind.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Term } from './terms.ts'
 import type { Reading } from './readings.ts'
@@ -105,8 +105,26 @@ function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Can
     (w) => (w.term.head || best(w, reading.context) === 0) && around.every((stems) => best(w, stems) === 0),
   )
   if (!saysWhatIsAsked(wanted, candidate)) return false
+  // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
+  const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED
+  if (strong.length > 0 && !strong.some(isItself)) return false
+  if (kind === 'why' && !candidate.ofSection && !givesReason(candidate)) return false
   return missing.length <= MISSING * strong.length && missing.every((w) => !w.named && !w.term.head)
 }
+
+/** A match of this or less is by a related word. */
+const RELATED = 0.76
+
+/** Whether a sentence, or one beside it in its paragraph, says why. */
+function givesReason({ reading, unit, index }: Candidate): boolean {
+  const beside = [-1, 1]
+    .flatMap((step) => reading.units[index + step] ?? [])
+    .filter(({ block }) => block === unit.block)
+  const label = labelOf(reading.units, unit)
+  return [unit, ...beside, ...(label ? [label] : [])].some(({ text }) => cueOf('why', text) > 0 || IN_SIGNS.test(text))
+}
+/** Notes in a hurry say by an arrow what leads to what. */
+const IN_SIGNS = /→|->|=>|\b(?:bc|so|to|for|as|by|why|causes?|reasons?|motives?)\b/i
 
 /** What is asked of somebody or something, and how a sentence that answers it says so. */
 const STATED: readonly (readonly [RegExp, RegExp])[] = [
@@ -209,7 +227,7 @@ function scored(
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
   // A row that is met only by its header is the wrong row.
   const row = unit.kind === 'row' && !inRow && !ofSection ? -1.5 : 0
-  const noExtent = kind === 'number' && asksExtent(wanted) && !EXTENT.test(unit.text) ? NO_EXTENT : 0
+  const noExtent = kind === 'number' && extentAsked(wanted)?.test(unit.text) === false ? NO_EXTENT : 0
   const lacks = without && LACKS.test(unit.text) ? 1.2 : 0
   const section = ofSection ? 0.8 : 0
   const score =
@@ -230,7 +248,7 @@ function scored(
 const LED = new Set<QuestionKind>(['define', 'how', 'why', 'general'])
 
 const LABELLED = 1.2
-/** Says nothing of how long. */
+/** Says nothing of how long or how deep. */
 const NO_EXTENT = -1.2
 /** A line of a few words that nothing belongs to says nothing itself. */
 const ALONE = -2

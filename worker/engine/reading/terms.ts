@@ -1,6 +1,6 @@
 import { isWeak, IMPERATIVES, MEASURES, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
 import { initialsAround } from '#worker/engine/language/abbreviations.ts'
-import { plainVerbs } from '#worker/engine/language/phrasal-verbs.ts'
+import { phrasalVerb } from '#worker/engine/language/phrasal-verbs.ts'
 import { type Word, wordsOf } from '#worker/engine/language/words.ts'
 import { READ } from './message.ts'
 
@@ -34,13 +34,15 @@ export function termsOf(text: string): Term[] {
   const terms = new Map<string, Term>()
   const asking = askingWords(words, stops)
   const heads = headWords(text, words, stops)
+  const particles = new Set<Word>()
   for (const [i, word] of words.entries()) {
     const isLetter = isOneOfKind(words, i, stops)
     if (stops.has(word.folded) && !isAbbreviation(word) && !isLetter) continue
     if (IMPERATIVES.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
-    const found = terms.get(word.stem)
-    if (found) continue
-    const plain = plainVerbs(words, i)
+    const verb = phrasalVerb(words, i)
+    if (verb) particles.add(verb.particle)
+    if (terms.has(word.stem)) continue
+    const plain = verb?.plain ?? []
     terms.set(word.stem, {
       text: word.text,
       folded: word.folded,
@@ -50,7 +52,8 @@ export function termsOf(text: string): Term[] {
       short: initialsAround(words, i, stops),
       head: heads.has(word),
       weak:
-        isWeak(word.folded) ||
+        particles.has(word) ||
+        (isWeak(word.folded) && plain.length === 0) ||
         (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
         (word.folded.length === 1 && !isLetter && /[a-z0-9]/.test(word.folded)),
       named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),

@@ -1,4 +1,4 @@
-import { wordsOf } from '#worker/engine/language/words.ts'
+import { type Word, wordsOf } from '#worker/engine/language/words.ts'
 import { type Matches, matchesOf } from '#worker/engine/language/match.ts'
 import { commonness } from '#worker/engine/language/related.ts'
 
@@ -29,7 +29,8 @@ export function weigh(question: Question, readings: readonly Reading[]): Wanted[
   const alone = !own && question.carried.length === 0
   const weighted = (term: Term, carried: boolean): Wanted => {
     const known = matchesOf(term, vocabulary, words)
-    const matches = known.size > 0 ? known : initialsIn(term, readings)
+    const matches =
+      known.size > 0 && !IN_CAPITALS.test(term.text) ? known : new Map([...initialsIn(term, readings), ...known])
     const named = term.named || names.has(term.stem)
     const df = readings.filter((r) => has(matches, r.stems) || has(matches, r.context)).length
     const base = term.weak && !alone ? WEIGHT.weak : named ? WEIGHT.named : WEIGHT.strong
@@ -58,23 +59,37 @@ export function best(wanted: Wanted, stems: ReadonlySet<string>): number {
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
 const INITIALS = 0.8
 
-/** "WW1" where a note is called "World War I": the words that it is short for. */
+/**
+ * "WW1" where a note is called "World War I", "WHO" where a sentence says "World Health Organization": the words that it is
+ * short for. In sentences only of three letters or more, asked in capitals.
+ */
 function initialsIn({ folded, text }: Term, readings: readonly Reading[]): Matches {
   const found = new Map<string, number>()
   const short = folded.replace(/[1-5]$/, (digit) => ROMAN[Number(digit)] ?? digit)
   if (text.length > 6 || !/^[a-z]{2,8}$/.test(short)) return found
-  for (const { passage } of readings) {
-    const words = wordsOf(`${passage.sourceTitle} ${passage.heading}`).slice(0, TITLE_WORDS)
-    for (let from = 0; from < words.length; from++) {
+  const find = (words: readonly Word[], isPart: (word: Word) => boolean) => {
+    for (const [from, first] of words.entries()) {
+      if (first.folded.charAt(0) !== short.charAt(0)) continue
       let initials = ''
       for (let to = from; to < words.length && initials.length < short.length; to++) {
-        const folded = words[to]?.folded ?? ''
-        initials += /^[iv]+$/.test(folded) ? folded : folded.charAt(0)
+        const word = words[to]
+        if (!word || !isPart(word)) break
+        // "The Department of Health" may leave its "of" out.
+        if (to > from && LINKS.has(word.folded) && short[initials.length] !== word.folded.charAt(0)) continue
+        initials += /^[iv]+$/.test(word.folded) ? word.folded : word.folded.charAt(0)
         if (initials === short && to > from)
-          for (const word of words.slice(from, to + 1)) found.set(word.stem, INITIALS)
+          for (const { stem, folded } of words.slice(from, to + 1)) if (!LINKS.has(folded)) found.set(stem, INITIALS)
       }
     }
+  }
+  const inSentences = IN_CAPITALS.test(text)
+  for (const { passage, units } of readings) {
+    find(wordsOf(`${passage.sourceTitle} ${passage.heading}`).slice(0, TITLE_WORDS), () => true)
+    if (inSentences)
+      for (const { words } of units) find(words, ({ text, folded }) => /^\p{Lu}/u.test(text) || LINKS.has(folded))
   }
   return found
 }
 const TITLE_WORDS = 24
+const IN_CAPITALS = /^\p{Lu}{3,6}$/u
+const LINKS = new Set(['of', 'the', 'and', 'for', 'in', 'on'])

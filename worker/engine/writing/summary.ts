@@ -1,7 +1,8 @@
 import { Composer } from './compose.ts'
-import { introducesList } from '#worker/engine/language/cues.ts'
-import { wordsOf } from '#worker/engine/language/words.ts'
+import { definitionOf } from '#worker/engine/language/define.ts'
+import { cueOf, dependsOnPrevious, introducesList } from '#worker/engine/language/cues.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
+import { isCalledAfter } from '#worker/engine/reading/passages-on.ts'
 import type { Question } from '#worker/engine/reading/question.ts'
 import { type Candidate, rank } from '#worker/engine/reading/rank.ts'
 import { isSourceList, type Reading } from '#worker/engine/reading/readings.ts'
@@ -14,16 +15,20 @@ const NEAR = 0.6
 /** Similarity from which sentences are duplicates. */
 const ALIKE = 0.6
 
+/** `isLead`: the leading sentence of its section, which is on the subject as a whole. */
+type Point = Extract & { isLead?: boolean }
+
 /**
  * Summarises the passages on a subject, or all of them, in the order of the notes.
  * Notes named after the subject, or else the most relevant one, contribute the leading sentence of each section, others
- * the sentence that names it. Null without any.
+ * the sentence that names it. Where there is room, the reasons and amounts of those sections are added. Null without any.
  */
 export function summarise(question: Question, readings: readonly Reading[], most = POINTS_MAX): Answer | null {
   const subject = question.terms.length + question.carried.length > 0
   const { candidates } = rank({ ...question, kind: 'general' }, readings)
   const points = spread(subject ? pointsOn(question, candidates) : leadsOf(readings), most)
-  const extracts = points.length > 1 || !subject ? points : select('general', candidates)
+  const full = withDetails(points, readings, most)
+  const extracts = full.length > 1 || !subject ? full : select('general', candidates)
   if (extracts.length === 0) return null
   const composer = new Composer(REPLIES.summary)
   for (const extract of extracts) composer.quote(extract.kind === 'sentence' ? { ...extract, kind: 'item' } : extract)
@@ -31,17 +36,17 @@ export function summarise(question: Question, readings: readonly Reading[], most
 }
 
 /** The leading sentence of each section, in the order of the notes. */
-function leadsOf(readings: readonly Reading[]): Extract[] {
-  const leads = new Map<string, Extract>()
+function leadsOf(readings: readonly Reading[]): Point[] {
+  const leads = new Map<string, Point>()
   for (const reading of inNoteOrder(readings)) {
     const lead = leads.has(sectionOf(reading)) ? null : leadSentence(reading)
-    if (lead) leads.set(sectionOf(reading), lead)
+    if (lead) leads.set(sectionOf(reading), { ...lead, isLead: true })
   }
   return [...leads.values()]
 }
 
 /** The same for a subject. Best candidates first. */
-function pointsOn(question: Question, candidates: readonly Candidate[]): Extract[] {
+function pointsOn(question: Question, candidates: readonly Candidate[]): Point[] {
   const [best] = candidates
   if (!best) return []
   const bySection = Map.groupBy(candidates, ({ reading }) => sectionOf(reading))
@@ -61,16 +66,56 @@ function pointsOn(question: Question, candidates: readonly Candidate[]): Extract
   const inOrder = new Set([...mains, ...readings.map(({ passage }) => passage.sourceId)])
   const notes = new Map([...inOrder].map((id, at) => [id, at]))
   const place = ({ reading: { passage } }: Extract) => notes.get(passage.sourceId) ?? 0
-  return [...points, ...others].sort(
-    (a, b) => place(a) - place(b) || a.reading.passage.start + a.start - b.reading.passage.start - b.start,
-  )
+  return [...points, ...others].sort((a, b) => place(a) - place(b) || positionOf(a) - positionOf(b))
+}
+
+/** Adds to the leading sentences what their sections say besides: of each passage one sentence, the most telling first. */
+function withDetails(points: readonly Point[], readings: readonly Reading[], most: number): Extract[] {
+  const led = new Set(points.filter(({ isLead }) => isLead).map(({ reading }) => sectionOf(reading)))
+  const said = points.map(({ reading, start }) => wordsAt(reading, start))
+  const details = readings
+    .filter((reading) => led.has(sectionOf(reading)))
+    .flatMap((reading) => detailIn(reading, points) ?? [])
+    .sort((a, b) => b.score - a.score)
+    .filter(({ reading, start }) => {
+      const words = wordsAt(reading, start)
+      if (said.some((other) => likeness(words, other) >= ALIKE)) return false
+      said.push(words)
+      return true
+    })
+    .slice(0, Math.max(0, most - points.length))
+  const sources = [...new Set(points.map(({ reading }) => reading.passage.sourceId))]
+  const place = ({ reading: { passage } }: Extract) => sources.indexOf(passage.sourceId)
+  return [...points, ...details].sort((a, b) => place(a) - place(b) || positionOf(a) - positionOf(b))
+}
+
+const positionOf = ({ reading: { passage }, start }: Extract) => passage.start + start
+
+/** Words of a sentence that is told without those around it. */
+const DETAIL_WORDS = [5, 40] as const
+
+/** The sentence of a passage that tells most of a reason or an amount; none that is quoted already or needs another. */
+function detailIn(reading: Reading, quoted: readonly Extract[]): Extract | null {
+  const [best] = reading.units
+    .filter(({ kind, text, words, start }) => {
+      const fits = (kind === 'sentence' || kind === 'item') && words.length >= DETAIL_WORDS[0]
+      if (!fits || words.length > DETAIL_WORDS[1] || dependsOnPrevious(text) || /[?:：？]\W*$/.test(text)) return false
+      return !quoted.some((other) => other.reading === reading && other.start <= start && start < other.end)
+    })
+    .map((unit) => {
+      const tells = [cueOf('why', unit.text), cueOf('number', unit.text)].filter((cue) => cue > 0).length
+      return { unit, score: tells === 0 ? 0 : tells + (definitionOf(unit.text) ? 0.5 : 0) }
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  return best ? { reading, start: best.unit.start, end: best.unit.end, kind: best.unit.kind, score: best.score } : null
 }
 
 /**
  * Selects points round-robin over the notes, and returns them in their order. Those of a document are taken from all over it: a
  * book's first ten sections would be its preface.
  */
-function spread(points: readonly Extract[], most: number): Extract[] {
+function spread(points: readonly Point[], most: number): Point[] {
   const before = new Map<string, number>()
   const perSource = Map.groupBy(points, ({ reading }) => reading.passage.sourceId)
   const each = Math.ceil(most / Math.max(1, perSource.size))
@@ -91,18 +136,12 @@ function spread(points: readonly Extract[], most: number): Extract[] {
 }
 
 /** `most` points of a document, from all over it, and then the others; the points of a note as they are. */
-function spreadEvenly(points: readonly Extract[], most: number): readonly Extract[] {
+function spreadEvenly(points: readonly Point[], most: number): readonly Point[] {
   if (points.length <= most || !points[0]?.reading.passage.page) return points
-  const isChosen = (_: Extract, i: number) =>
+  const isChosen = (_: Point, i: number) =>
     Math.floor(((i + 1) * most) / points.length) > Math.floor((i * most) / points.length)
   const chosen = new Set(points.filter(isChosen))
   return [...chosen, ...points.filter((point) => !chosen.has(point))]
-}
-
-function isCalledAfter({ passage }: Reading, { terms }: Question): boolean {
-  const title = new Set(wordsOf(passage.sourceTitle).map(({ stem }) => stem))
-  const strong = terms.filter(({ weak }) => !weak)
-  return strong.length > 0 && strong.every(({ stem }) => title.has(stem))
 }
 
 function sectionOf({ passage }: Reading): string {
@@ -114,7 +153,7 @@ function wordsAt({ units }: Reading, start: number): ReadonlySet<string> {
 }
 
 /** Passages grouped by note, in the order of each note's best passage, without lists of sources. */
-export function inNoteOrder(readings: readonly Reading[]): Reading[] {
+export function inNoteOrder<T extends Pick<Reading, 'passage'>>(readings: readonly T[]): T[] {
   const notes = [...new Set(readings.map((r) => r.passage.sourceId))]
   return readings
     .filter((r) => !isSourceList(r.passage.heading))

@@ -14,6 +14,8 @@ const FOUND = 28
 const TITLED = 12
 /** Sections or notes of a plan for all that a learner has. */
 const PLANNED = 200
+/** Sections that may be fewer than the days of a plan. */
+const FEW = 31
 
 interface BroadRequest {
   guidance: Guidance
@@ -31,9 +33,10 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
   const { guidance, question, history, attached } = request
   const subject = broadSubject(guidance, question, history)
   if (subject === null) return retrieve
-  /** Sections of all notes and documents; of very many, one of each. */
+  /** Sections of all notes and documents; of few, all that is in them; of very many, one of each. */
   const everything = async () => {
     const sections = await firstPassages(db, ownerId, 'section', PLANNED + 1)
+    if (sections.length <= FEW) return { passages: await firstPassages(db, ownerId, 'passage', PLANNED) }
     if (sections.length <= PLANNED) return { passages: sections }
     const ofSources = await firstPassages(db, ownerId, 'source', PLANNED + 1)
     return { passages: ofSources.slice(0, PLANNED), isCut: ofSources.length > PLANNED }
