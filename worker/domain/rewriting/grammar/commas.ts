@@ -4,6 +4,9 @@ import { type GrammarRule, pattern } from './rule.ts'
 /** Begins a clause, so that what stands before it is an introduction. */
 const SUBJECT = `(?:I|you|he|she|it|we|they|this|that|these|those|there|the|a|an|my|your|his|her|our|their|some|many|most|if|when|people|in)\\b`
 
+/** A subject and what it does, at the start of a sentence. */
+const START_OF_CLAUSE = `${START}(?:I|you|he|she|it|we|they|people|the|this|these|my|our|their)\\b`
+
 /** Commas where English has them by rule. */
 export const COMMAS: readonly GrammarRule[] = [
   {
@@ -12,7 +15,7 @@ export const COMMAS: readonly GrammarRule[] = [
     wrong: 'In my opinion we should go.',
     right: 'In my opinion, we should go.',
     find: pattern(
-      `${START}((?:for example|for instance|in my opinion|in addition|in conclusion|to conclude|to sum up|in fact|in other words|as a result|on the other hand|on the contrary|on the one hand|in contrast|in general|in short|in this case|first of all|firstly|secondly|thirdly|finally|lastly|moreover|furthermore|however|therefore|consequently|nevertheless|nowadays|also|besides|in my view|to begin with|for this reason|for these reasons|in the past|in the future|last but not least|secondly|second|third|second of all|as we all know|as we know|additionally|similarly|unfortunately|fortunately|after all|of course|yes|no doubt|thus|hence|these days|after that|in the end|at the same time|at that time|since then|because of (?:this|that)|due to (?:this|that)|in this way|in that case|in such cases|in (?:most|many|some) cases|in (?:my|your|our) point of view|from my point of view|in the same way|all in all|on the whole|overall|eventually|in reality|in simple words|as far as I am concerned|in today(?:'s|s) world|despite (?:this|that)|in spite of (?:this|that)|for that reason|generally speaking)) (?=${SUBJECT})`,
+      `${START}((?:for example|for instance|in my opinion|in addition|in conclusion|to conclude|to sum up|in fact|in other words|as a result|on the other hand|on the contrary|on the one hand|in contrast|in general|in short|in this case|first of all|firstly|secondly|thirdly|finally|lastly|moreover|furthermore|however|therefore|consequently|nevertheless|nowadays|also|besides|in my view|to begin with|for this reason|for these reasons|in the past|in the future|last but not least|secondly|second|third|second of all|as we all know|as we know|additionally|similarly|unfortunately|fortunately|after all|of course|yes|no doubt|thus|hence|these days|after that|in the end|at the same time|at that time|since then|because of (?:this|that)|due to (?:this|that)|in this way|in that case|in such cases|in (?:most|many|some) cases|in (?:my|your|our) point of view|from my point of view|in the same way|all in all|on the whole|overall|eventually|in reality|in simple words|as far as I am concerned|in today's world|despite (?:this|that)|in spite of (?:this|that)|for that reason|generally speaking)) (?=${SUBJECT})`,
     ),
     fix: (_, words = '') => `${words}, `,
   },
@@ -22,7 +25,7 @@ export const COMMAS: readonly GrammarRule[] = [
     wrong: 'I wanted to go there but it was too late.',
     right: 'I wanted to go there, but it was too late.',
     find: pattern(
-      `(?<=\\b(?:I|you|he|she|it|we|they|is|are|was|were|have|has|had)\\b[^.,;:!?()\\n]{8,90}) but (?=(?:I|you|he|she|it|we|they|there)\\b(?! (?:is|are|was|were)?[.,;!?]))`,
+      `(?<=\\b(?:I|you|he|she|it|we|they|is|are|was|were|have|has|had|that's|it's|can|will|must|should)\\b[^.,;:!?()\\n]{8,90}) but (?=(?:I|you|he|she|it|we|they|there|even if|if|right now)\\b(?! (?:is|are|was|were)?[.,;!?]))`,
     ),
     fix: () => ', but ',
   },
@@ -35,6 +38,36 @@ export const COMMAS: readonly GrammarRule[] = [
       ` but (?<=\\b(?:I|you|he|she|it|we|they|is|are|was|were|have|has|had|can|will)\\b(?:(?!\\b(?:not only|nothing|anything|all|none|no one|nobody|either)\\b)[^.,;:!?()\\n]){8,90} but )(?=(?:the|this|that|these|those|some|many|most|my|your|our|their|his|her|its|people|everyone|nobody)\\b(?: \\p{L}+){0,3}? (?:is|are|was|were|will|can|could|would|should|must|may|might|has|have|had|do|does|did|don't|doesn't|didn't|can't|won't|isn't|aren't)\\b)`,
     ),
     fix: () => ', but ',
+  },
+  {
+    kind: 'punctuation',
+    rule: 'Between two whole sentences, “and” and “so” have a comma before them.',
+    wrong: 'I worked on it for a week and it was still not done.',
+    right: 'I worked on it for a week, and it was still not done.',
+    find: pattern(
+      ` (and|so) (?<=${START_OF_CLAUSE}(?:(?!\\b(?:that|because|if|when|who|which|between|both|what|how|as|than)\\b)[^.,;:!?()\\n]){8,90} (?:and|so) )(?=(?:I|you|he|she|we|they|it) (?:is|are|was|were|will|can|could|would|should|must|may|might|has|have|had|do|does|did|don't|doesn't|didn't|can't|won't|am)\\b)`,
+    ),
+    fix: (_, and = '') => `, ${and} `,
+  },
+  {
+    kind: 'punctuation',
+    rule: '“The more …, the better …”: a comma parts the two.',
+    wrong: 'The more you read the better you write.',
+    right: 'The more you read, the better you write.',
+    find: pattern(
+      `(?<=\\bthe more [^.,;:!?\\n]{3,50}) (?=the (?:more|less|fewer|better|easier|harder|faster|higher)\\b)`,
+    ),
+    fix: () => ', ',
+  },
+  {
+    kind: 'punctuation',
+    rule: 'A sentence ends with a full stop.',
+    wrong: 'We have seen that plants need light and water every day',
+    right: 'We have seen that plants need light and water every day.',
+    find: pattern(
+      `(\\p{L}{2,})(?=\\s*(?![^])|\\s*\\n\\s*\\n)(?<=^(?![#>|*+-]|\\d+[.)])(?=[^\\n]*\\b(?:is|are|was|were|has|have|can|will|would|should|could|must|may|do|does|did|am)\\b)(?!(?:how|what|why|when|where|who|which)\\b)\\p{L}[^\\n]{18,600})`,
+    ),
+    fix: (_, last = '') => `${last}.`,
   },
   {
     kind: 'punctuation',

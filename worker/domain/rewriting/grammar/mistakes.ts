@@ -4,6 +4,7 @@ import { AGREEMENT } from './agreement.ts'
 import { ARTICLES } from './articles.ts'
 import { CLAUSES } from './clauses.ts'
 import { COMMAS } from './commas.ts'
+import { COMMON_SLIPS } from './common-slips.ts'
 import { COUNTABILITY } from './countability.ts'
 import { NEGATION } from './negation.ts'
 import { ORDER } from './order.ts'
@@ -27,6 +28,7 @@ export const GRAMMAR: readonly GrammarRule[] = [
   ...SET_PHRASES,
   ...COMMAS,
   ...CLAUSES,
+  ...COMMON_SLIPS,
 ]
 
 /** Common mistakes of learners of English that Harper does not find. In order; of overlapping ones the first. */
@@ -47,7 +49,8 @@ function asEdit({ rule, wrong, right, kind = 'grammar', fix }: GrammarRule, matc
   const corrected = fix(...match.map((part) => part ?? ''))
   if (corrected === null) return null
   const before = match[0]
-  const after = /^\p{Lu}/u.test(before) ? corrected.charAt(0).toUpperCase() + corrected.slice(1) : corrected
+  const isCapital = kind !== 'capitals' && /^\p{Lu}/u.test(before)
+  const after = isCapital ? corrected.charAt(0).toUpperCase() + corrected.slice(1) : corrected
   const { head, tail } = sameEnds(before, after)
   const edit = { before: before.slice(head, before.length - tail), after: after.slice(head, after.length - tail) }
   if (edit.before === edit.after) return null

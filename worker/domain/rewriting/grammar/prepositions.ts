@@ -18,6 +18,8 @@ function takes(head: string, from: string, to: string, wrong: string, right: str
 
 export const PREPOSITIONS: readonly GrammarRule[] = [
   takes('depend|depends|depended|depending', 'of|from', 'on', 'it depends of it', 'it depends on it'),
+  takes('focus|focuses|focused|focusing', 'in|at', 'on', 'it focuses in one thing', 'it focuses on one thing'),
+  takes('dependent', 'of|from', 'on', 'dependent of it', 'dependent on it'),
   takes('afraid|scared', 'from', 'of', 'afraid from dogs', 'afraid of dogs'),
   takes('consist|consists|consisted', 'from', 'of', 'it consists from parts', 'it consists of parts'),
   takes('(?<!\\b(?:most|more) )responsible', 'of', 'for', 'responsible of it', 'responsible for it'),

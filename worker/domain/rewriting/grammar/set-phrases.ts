@@ -23,7 +23,16 @@ export const SET_PHRASES: readonly GrammarRule[] = [
   phrase('in nowadays', 'nowadays', '\\b(?:in|on|at) (?:the )?nowadays\\b'),
   phrase('at the first place', 'in the first place', '\\b(?:at|on) the first place\\b'),
   phrase('in spite the', 'in spite of the', '\\bin spite the\\b'),
+  phrase('In todays world', 'In today’s world', '\\bin todays world\\b'),
   phrase('despite of', 'despite', '\\bdespite of\\b'),
+  {
+    rule: 'What is set beside another thing is “compared with” it.',
+    wrong: 'Comparing with my town, it is big.',
+    right: 'Compared with my town, it is big.',
+    find: pattern(`${START}comparing (?:with|to)(?= [^,.;:!?\\n]{3,60},)`),
+    fix: () => 'compared with',
+  },
+  phrase('besides of', 'besides', '\\bbesides of\\b'),
   phrase('according with', 'according to', '\\baccording (?:with|of|from)\\b'),
   phrase('all over world', 'all over the world', '\\ball over world\\b'),
   phrase('in whole world', 'in the whole world', '\\bin whole world\\b'),
@@ -86,7 +95,9 @@ export const SET_PHRASES: readonly GrammarRule[] = [
     rule: '“A lot of” has its “a”; “lots of” has none.',
     wrong: 'There were lot of people.',
     right: 'There were a lot of people.',
-    find: pattern(`(?<=\\b(?:is|are|was|were|have|has|had|with|get|spend|need|take|make|and) )lot of\\b`),
+    find: pattern(
+      `(?<!\\b(?:a|an|the|whole|this|that|each|every|parking|same|other|odd|car|job|my|your|his|her|its|our|their) )(?<=\\p{L} )lot of\\b`,
+    ),
     fix: () => 'a lot of',
   },
   {
@@ -102,7 +113,7 @@ export const SET_PHRASES: readonly GrammarRule[] = [
     wrong: 'Its a good idea.',
     right: 'It’s a good idea.',
     find: pattern(
-      `\\bits (?=(?:a|an|the|too|so|really|impossible|going|hard to|easy to|important to|difficult to|true that)\\b)`,
+      `\\bits (?=(?:a|an|the|too|so|really|impossible|going|hard to|easy to|important to|difficult to|true that|very (?:hard|easy|important|difficult|expensive|good|bad|nice|useful|dangerous|interesting)(?! \\p{Ll}+s?\\b(?<! (?:to|that|for|because|when|if|and|but|in)))|rightly|because|been|always|better to|possible|necessary|obvious)\\b)`,
     ),
     fix: (its) => `${its.charAt(0)}t’s `,
   },

@@ -9,7 +9,7 @@ export interface Candidate {
 }
 
 /** What a step of the distance costs against how usual a word is. */
-const PER_STEP = 5
+const PER_STEP = 7
 /** What neighbours count, against 1 for the word by itself. */
 const OF_NEIGHBOURS = 0.6
 /** Log probability of a pair that is not listed, from that of its second word. */

@@ -19,7 +19,9 @@ const KNOWN_SLIPS = new Map(
   didnt didn't · cant can't · wont won't · isnt isn't · arent aren't · wasnt wasn't · werent weren't · hasnt hasn't ·
   havent haven't · hadnt hadn't · couldnt couldn't · wouldnt wouldn't · shouldnt shouldn't · mustnt mustn't ·
   neednt needn't · youre you're · theyre they're · youve you've · theyve they've · weve we've · thats that's ·
-  whats what's · theres there's · hes he's · shes she's · heres here's · childs child's · gonna going to · wanna want to · wasent wasn't · cannto cannot · canot cannot`
+  whats what's · theres there's · hes he's · shes she's · heres here's · childs child's · gonna going to · wanna want to · wasent wasn't · cannto cannot · canot cannot ·
+  shud should · shuld should · shoud should · wud would · woud would · cud could · coud could · tha the · wich which · becouse because ·
+  becasue because · definelty definitely · definetly definitely · definatly definitely`
     .split('·')
     .map((line) => {
       const [wrong = '', ...right] = line.trim().split(/\s+/)

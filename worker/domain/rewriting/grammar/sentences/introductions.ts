@@ -25,7 +25,12 @@ export const INTRODUCTIONS: readonly WordRule[] = [
       const [preposition, determiner] = [words[0], words[1]]
       if (at !== 0 || !preposition || !PREPOSITIONS.test(preposition.lower)) return null
       const subject = words.findIndex((word, i) => i > 1 && i <= MOST_WORDS && SUBJECTS.test(word.lower))
-      if (subject < 2 || !determiner || !CLEAR_DETERMINERS.test(determiner.lower)) return null
+      if (subject < 2 || !determiner) return null
+      // “In the house we bought there …”; but “in the house there is”.
+      const isClear =
+        CLEAR_DETERMINERS.test(determiner.lower) ||
+        (/^(?:they|it|there)$/.test(words[subject]?.lower ?? '') && AUXILIARIES.test(words[subject + 1]?.lower ?? ''))
+      if (!isClear) return null
       const between = words.slice(1, subject)
       const isPlain =
         between.every((word) => follows(word) && !has(word, 'Verb', 'Conjunction', 'Gerund')) &&

@@ -5,7 +5,7 @@ import { pluralOf, singularOf, type Word } from './words.ts'
 const MANY = new Set(
   'many few several these those various numerous two three four five six seven eight nine ten twelve twenty'.split(' '),
 )
-const OF_MANY = new Set(['lot', 'lots', 'number', 'variety', 'couple'])
+const OF_MANY = new Set(['lot', 'lots', 'number', 'numbers', 'variety', 'couple', 'kinds', 'types'])
 const ONE = new Set(['a', 'an', 'every', 'each', 'another'])
 const WHOSE = new Set('the my your his her its our their these those'.split(' '))
 /** Numbers in figures count only before these: elsewhere they may be names, such as “chapter 3”. */
@@ -32,7 +32,7 @@ export const NUMBER: readonly WordRule[] = [
       const isOf =
         word.lower === 'of' &&
         OF_MANY.has(words[at - 1]?.lower ?? '') &&
-        /^(?:a|lots)$/.test((words[at - 1]?.lower === 'lots' ? 'lots' : words[at - 2]?.lower) ?? '')
+        /^(?:a|the|lots)$/.test((words[at - 1]?.lower === 'lots' ? 'lots' : words[at - 2]?.lower) ?? '')
       if (!isFigure && !isOf && !MANY.has(word.lower)) return null
       const noun = nounAfter(words, at)
       const is = words[noun]
@@ -81,7 +81,7 @@ export const NUMBER: readonly WordRule[] = [
       if (word?.lower !== 'this' || !follows(is) || !isPluralForm(is, statistics)) return null
       // “This means”, “this works”: a verb, unless a preposition stands before it or the plural of a verb behind it.
       const isNoun =
-        (/^(?:of|in|for|with|from|by|about|on|at)$/.test(last?.lower ?? '') && follows(word)) ||
+        (/^(?:of|in|for|with|from|by|about|on|at|all)$/.test(last?.lower ?? '') && follows(word)) ||
         (has(is, 'Plural') && /^(?:are|were|have|do|can|will|may)$/.test(next?.lower ?? ''))
       return isNoun ? { from: at, to: at, after: 'these' } : null
     },

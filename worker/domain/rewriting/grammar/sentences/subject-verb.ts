@@ -22,7 +22,8 @@ const CLEAR = new Set(
   `becomes begins believes brings buys comes contains depends eats enjoys exists feels finds gets gives goes grows happens
   helps includes keeps knows learns leads likes lives loses makes means meets needs pays prefers produces provides
   receives says seems sees sells shows speaks spends takes teaches tells thinks tries understands uses wants writes allows
-  causes affects creates requires consists`
+  causes affects creates requires consists opposes suggests argues explains describes emphasizes emphasises refutes proves
+  contradicts assumes develops improves destroys protects encourages involves remains`
     .trim()
     .split(/\s+/),
 )
@@ -106,9 +107,11 @@ export const SUBJECT_VERB: readonly WordRule[] = [
     right: 'It always makes me happy.',
     find: (words, at) => {
       const word = words[at]
-      if (!word || !/^(?:he|she|it|i|you|we|they)$/.test(word.lower)) return null
+      if (!word || !/^(?:he|she|it|i|you|we|they|everyone|everybody|someone|somebody|nobody)$/.test(word.lower))
+        return null
       const isJoined = words[at - 1]?.lower === 'and' && /^(?:he|she)$/.test(word.lower)
-      if (!isJoined && !beginsClause(words, at)) return null
+      // Behind a comma a pronoun begins a clause, however far into the sentence.
+      if (!isJoined && !beginsClause(words, at) && word.gap !== ', ') return null
       let verb = at + 1
       if (/^(?:always|often|usually|never|also|just|still|only|really|sometimes)$/.test(words[verb]?.lower ?? ''))
         verb++
@@ -116,7 +119,7 @@ export const SUBJECT_VERB: readonly WordRule[] = [
       if (!does || !follows(does)) return null
       const { base, third } = verbForms(does.lower)
       if (!CLEAR.has(third) || base === third) return null
-      const isThird = /^(?:he|she|it)$/.test(word.lower)
+      const isThird = !/^(?:i|you|we|they)$/.test(word.lower)
       if (isThird && does.lower === base) return { from: verb, to: verb, after: third }
       return !isThird && does.lower === third ? { from: verb, to: verb, after: base } : null
     },

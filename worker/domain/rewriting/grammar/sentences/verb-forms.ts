@@ -12,6 +12,16 @@ const ONLY_VERBS = new Set(
   ),
 )
 
+/** Verbs that are no nouns or adjectives and have an object: behind “can be” their participle is meant. */
+const PASSIVE = new Set(
+  `achieve add allow apply avoid bring build buy choose consider create describe destroy develop do explain express find
+  forget force give improve include introduce keep know learn make obtain prevent produce protect prove provide put reach
+  realize receive recognize replace require save see sell send solve spend take teach tell treat understand use utilize
+  waste write`
+    .trim()
+    .split(/\s+/),
+)
+
 /** The form of a verb after an auxiliary. */
 export const VERB_FORMS: readonly WordRule[] = [
   {
@@ -68,8 +78,11 @@ export const VERB_FORMS: readonly WordRule[] = [
       const isBy = by?.lower === 'by' || (has(by, 'Adverb') && words[at + 3]?.lower === 'by')
       const { base, past, participle } = verbForms(word.lower)
       if (participle === word.lower) return null
+      const isModal = MODAL.test(words[at - 1]?.lower ?? '') && is.lower === 'be' && PASSIVE.has(word.lower)
       const isWrong =
-        (isBy && word.lower === base) || (word.lower === past && !past.endsWith('ed') && has(word, 'PastTense'))
+        (isBy && word.lower === base) ||
+        isModal ||
+        (word.lower === past && !past.endsWith('ed') && has(word, 'PastTense'))
       return isWrong ? { from: at + 1, to: at + 1, after: participle } : null
     },
   },

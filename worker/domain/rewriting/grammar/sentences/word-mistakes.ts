@@ -1,13 +1,20 @@
 import type { Edit } from '../../edits.ts'
 import type { WordStatistics } from '../../spelling/word-statistics.ts'
 import { INTRODUCTIONS } from './introductions.ts'
+import { MISSING_ARTICLES } from './missing-articles.ts'
 import { NUMBER } from './number.ts'
 import { SUBJECT_VERB } from './subject-verb.ts'
 import { VERB_FORMS } from './verb-forms.ts'
 import type { WordRule } from './word-rule.ts'
 import { taggedSentences } from './words.ts'
 
-export const WORD_RULES: readonly WordRule[] = [...NUMBER, ...SUBJECT_VERB, ...VERB_FORMS, ...INTRODUCTIONS]
+export const WORD_RULES: readonly WordRule[] = [
+  ...NUMBER,
+  ...SUBJECT_VERB,
+  ...VERB_FORMS,
+  ...INTRODUCTIONS,
+  ...MISSING_ARTICLES,
+]
 
 /** Mistakes that show in the parts of speech of a sentence; some may overlap. */
 export function wordMistakes(text: string, statistics: WordStatistics): Edit[] {
