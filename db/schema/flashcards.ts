@@ -129,6 +129,12 @@ export const factAttachments = sqliteTable(
   ],
 )
 
+/**
+ * The place of a card among those drawn for a sample, as `question_memories.draw`: its id by multiplicative hashing (Knuth, The
+ * Art of Computer Programming 3, 6.4), from 0 to 2³² - 1.
+ */
+export const CARD_DRAW = sql.raw('id * 2654435761 % 4294967296')
+
 /** One side to be asked of a fact. All but place, marks and flags is what replaying its reviews gives. */
 export const cards = sqliteTable(
   'cards',
@@ -164,6 +170,8 @@ export const cards = sqliteTable(
     sureAndWrong: integer('sure_and_wrong', { mode: 'boolean' }).notNull().default(false),
     /** Rises with each review: who adds one names the version they saw. */
     version: integer('version').notNull().default(0),
+    /** That of the note the fact was made from; null without one, or while it is in the bin. Triggers keep it. */
+    topicId: integer('topic_id'),
   },
   (t) => [
     uniqueIndex('cards_fact').on(t.factId, t.ordinal),
@@ -178,6 +186,10 @@ export const cards = sqliteTable(
     index('cards_leech')
       .on(t.ownerId, t.id)
       .where(sql`leech = 1`),
+    // In an order that is as good as random: its first rows are a sample of the topic.
+    index('cards_topic_sample')
+      .on(t.ownerId, t.topicId, CARD_DRAW, t.stability, t.lastReviewAt)
+      .where(sql`topic_id is not null and hidden = 0 and state <> 0`),
   ],
 )
 

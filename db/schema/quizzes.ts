@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Question, QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import type { Certainty, MasteryLevel } from '#worker/contracts/quizzes/quiz-limits.ts'
@@ -11,6 +11,9 @@ const ownerId = () =>
   text('owner_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+/** The latest time that JavaScript can tell, in milliseconds. */
+export const NEVER_DUE = 8_640_000_000_000_000
 
 export const quizzes = sqliteTable(
   'quizzes',
@@ -28,11 +31,14 @@ export const quizzes = sqliteTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     deletedAt: at('deleted_at'),
+    /** Milliseconds: when the first of its questions is due, the latest date there is where none was answered. Triggers keep it. */
+    nextDue: integer('next_due').notNull().default(NEVER_DUE),
   },
   (t) => [
     uniqueIndex('quizzes_owner_key').on(t.ownerId, t.key),
     index('quizzes_owner_updated').on(t.ownerId, t.updatedAt, t.id),
     index('quizzes_topic').on(t.topicId),
+    index('quizzes_owner_due').on(t.ownerId, t.nextDue, t.id).where(isNull(t.deletedAt)),
     index('quizzes_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
   ],
 )
@@ -157,6 +163,9 @@ export const quizAnswers = sqliteTable(
   ],
 )
 
+/** Of a memory: its quiz is not in the bin. Without a parameter, so that partial indexes serve it. */
+export const IS_SHOWN = sql`hidden = 0`
+
 /** How well the answer to a question is remembered: what replaying its marked answers gives (`worker/domain/quizzes/memory.ts`). */
 export const questionMemories = sqliteTable(
   'question_memories',
@@ -178,10 +187,20 @@ export const questionMemories = sqliteTable(
     sureAndWrong: integer('sure_and_wrong', { mode: 'boolean' }).notNull(),
     /** Rises with each change: who replays the answers names the version they saw. */
     version: integer('version').notNull(),
+    /** That of the quiz. A trigger keeps it, and the next. */
+    topicId: integer('topic_id'),
+    /** Whether the quiz is in the bin. */
+    hidden: integer('hidden', { mode: 'boolean' }).notNull().default(false),
+    /** Its place among those drawn for a sample: random, from 0 to 2³² - 1. */
+    draw: integer('draw').notNull().default(0),
   },
   (t) => [
-    index('question_memories_owner_due').on(t.ownerId, t.sureAndWrong, t.due),
-    index('question_memories_owner_level').on(t.ownerId, t.level, t.due),
+    index('question_memories_owner_due').on(t.ownerId, t.sureAndWrong, t.due).where(IS_SHOWN),
+    index('question_memories_owner_level').on(t.ownerId, t.level, t.due).where(IS_SHOWN),
+    // In a random order: its first rows are a sample of the topic.
+    index('question_memories_topic_sample')
+      .on(t.ownerId, t.topicId, t.draw, t.stability, t.lastAt, t.level)
+      .where(sql`topic_id is not null and hidden = 0`),
     // What is due and what is weak in each quiz is counted from it alone.
     index('question_memories_owner_quiz').on(t.ownerId, t.quizId, t.due, t.level),
   ],

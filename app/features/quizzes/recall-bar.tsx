@@ -3,13 +3,11 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import type { TopicRecall } from '#worker/contracts/quizzes/statistics.ts'
 
 /** How likely a topic is recalled now, from its cards and questions together, and how many of its questions are mastered. */
-export function RecallBar({ topic, recall }: { topic: TopicRecall; recall: number }) {
-  const { name, cards, mastery } = topic
+export function RecallBar({ topic: { name, recall, cards, questions, mastered, isSample } }: { topic: TopicRecall }) {
   const percent = Math.round(recall * 100)
-  const answered = mastery.attempted + mastery.familiar + mastery.proficient + mastery.mastered
   const from = [
     ...(cards > 0 ? [formatCount(cards, 'card')] : []),
-    ...(answered > 0 ? [formatCount(answered, 'question')] : []),
+    ...(questions > 0 ? [formatCount(questions, 'question')] : []),
   ].join(' and ')
   return (
     <div>
@@ -19,8 +17,8 @@ export function RecallBar({ topic, recall }: { topic: TopicRecall; recall: numbe
       </p>
       <ProgressBar label={`Recall of ${name}`} value={percent} max={100} />
       <p className="mt-1 text-meta text-muted tabular">
-        {`From ${from}`}
-        {mastery.questions > 0 && ` · ${mastery.mastered} of ${formatCount(mastery.questions, 'question')} mastered`}
+        {`From ${isSample ? 'a sample of ' : ''}${from}`}
+        {questions > 0 && ` · ${mastered} of ${formatCount(questions, 'question')} mastered`}
       </p>
     </div>
   )

@@ -20,7 +20,7 @@ export function WeakTopics({ className }: { className?: string }) {
               search={{ topic: topic.id, sort: 'due' }}
               className="-mx-2 block rounded-lg px-2 py-2 transition-colors hover:bg-muted"
             >
-              <RecallBar topic={topic} recall={topic.recall ?? 0} />
+              <RecallBar topic={topic} />
             </Link>
           </li>
         ))}

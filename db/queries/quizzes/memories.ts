@@ -96,9 +96,12 @@ export function saveMemories(db: Db, ownerId: string, updates: readonly MemoryUp
           level: of('level'),
           sureAndWrong: of('sureAndWrong'),
           version: sql`v.value ->> 'version' + 1`,
+          topicId: sql`z.topic_id`,
+          hidden: sql`z.deleted_at is not null`,
+          draw: sql`random() & 4294967295`,
         },
         sql`from ${rows} v cross join quiz_questions q on q.id = v.value ->> 'questionId' and +q.owner_id = ${ownerId}
-          where ${when}`,
+          cross join quizzes z on z.id = q.quiz_id where ${when}`,
       ),
     )
     .onConflictDoUpdate({

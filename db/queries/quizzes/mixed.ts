@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { mistakes } from '../../schema/mistakes.ts'
-import { questionMemories, quizQuestions, quizzes } from '../../schema/quizzes.ts'
+import { IS_SHOWN, questionMemories, quizQuestions, quizzes } from '../../schema/quizzes.ts'
 
 /** Quizzes whose questions are looked through for some that were never asked. */
 const NEW_QUIZZES = 20
@@ -36,13 +36,11 @@ const QUESTION = {
 }
 export type MixedCandidate = Awaited<ReturnType<typeof dueQuestions>>[number]
 
-/** In quizzes that are not in the bin. */
 function remembered(db: Db) {
   return db
-    .select(QUESTION)
+    .select({ ...QUESTION, topicId: questionMemories.topicId })
     .from(questionMemories)
     .innerJoin(quizQuestions, eq(quizQuestions.id, questionMemories.questionId))
-    .innerJoin(quizzes, and(eq(quizzes.id, quizQuestions.quizId), isNull(quizzes.deletedAt)))
 }
 
 /**
@@ -73,6 +71,7 @@ export function dueQuestions(db: Db, ownerId: string, sureAndWrong: boolean, now
     .where(
       and(
         eq(questionMemories.ownerId, ownerId),
+        IS_SHOWN,
         eq(questionMemories.sureAndWrong, sureAndWrong),
         lte(questionMemories.due, now.getTime()),
       ),
@@ -82,7 +81,7 @@ export function dueQuestions(db: Db, ownerId: string, sureAndWrong: boolean, now
 }
 
 const isWeak = (ownerId: string, level: 1 | 2, now: Date): SQL =>
-  sql`question_memories.owner_id = ${ownerId} and question_memories.level = ${level} and question_memories.due > ${now.getTime()}`
+  sql`question_memories.owner_id = ${ownerId} and ${IS_SHOWN} and question_memories.level = ${level} and question_memories.due > ${now.getTime()}`
 
 /** Questions of a low level that are not due yet, those that will be first. */
 export function weakQuestions(db: Db, ownerId: string, level: 1 | 2, now: Date, limit: number) {
@@ -114,19 +113,17 @@ export function newQuestions(db: Db, ownerId: string, limit: number) {
     .limit(limit)
 }
 
-/** How many questions are due, up to `dueMax`, and how many others are weak, up to `weakMax`. */
+/** How many questions are due, up to `dueMax`, and how many others are weak, up to `weakMax`: told by indexes alone. */
 export function countToAsk(
   db: Db,
   ownerId: string,
   now: Date,
   { dueMax, weakMax }: { dueMax: number; weakMax: number },
 ) {
-  const there = sql`join quiz_questions q on q.id = question_memories.question_id
-    join quizzes z on z.id = q.quiz_id and z.deleted_at is null`
-  const due = sql`(select count(*) from (select 1 from question_memories ${there} where question_memories.owner_id = ${ownerId}
-    and question_memories.sure_and_wrong in (0, 1) and question_memories.due <= ${now.getTime()} limit ${dueMax}))`
+  const due = sql`(select count(*) from (select 1 from question_memories where question_memories.owner_id = ${ownerId}
+    and ${IS_SHOWN} and question_memories.sure_and_wrong in (0, 1) and question_memories.due <= ${now.getTime()} limit ${dueMax}))`
   const weak = ([1, 2] as const).map(
-    (level) => sql`(select count(*) from (select 1 from question_memories ${there} where ${isWeak(ownerId, level, now)}
+    (level) => sql`(select count(*) from (select 1 from question_memories where ${isWeak(ownerId, level, now)}
       limit ${weakMax}))`,
   )
   return db

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { QuizSettings } from '#worker/contracts/quizzes/quizzes.ts'
 import type { Db } from '../../client.ts'
 import { topics } from '../../schema/knowledge.ts'
@@ -12,20 +12,14 @@ const IS_WRITTEN = and(eq(quizzes.kind, 'written'), isNull(quizzes.deletedAt))
 /** Where a page ended. */
 export interface QuizCursor {
   id: number
-  updatedAt: number
-  /** Where those with due and weak questions come first. */
-  due?: { due: number; weak: number }
+  /** By the order of the list: when it was changed, or when it is first due. */
+  at: number
 }
 
 const attempt = (column: string, which: SQL) =>
   sql`(select ${sql.raw(`a.${column}`)} from quiz_attempts a where a.quiz_id = quizzes.id and ${which})`
 const LAST = sql`a.finished_at is not null order by a.started_at desc, a.id desc limit 1`
 const OPEN = sql`a.finished_at is null`
-
-const remembered = (which: SQL) =>
-  sql`(select count(*) from question_memories m where m.owner_id = quizzes.owner_id and m.quiz_id = quizzes.id and ${which})`
-const DUE = remembered(sql`m.due <= unixepoch() * 1000`)
-const WEAK = remembered(sql`m.level = 1`)
 
 const head = {
   id: quizzes.id,
@@ -35,10 +29,14 @@ const head = {
   topicName: topics.name,
   updatedAt: quizzes.updatedAt,
   openAttempt: sql<string | null>`${attempt('id', OPEN)}`,
-  due: sql<number>`${DUE}`.as('due'),
+  due: sql<number>`(select count(*) from question_memories m where m.owner_id = quizzes.owner_id and m.quiz_id = quizzes.id
+    and m.due <= unixepoch() * 1000)`.as('due'),
 }
 
-/** Quizzes, each with its latest result: the last changed first, or those with due and weak questions. */
+/**
+ * Quizzes, each with its latest result: the last changed first; or those due longest, then what will be due soonest, as weak
+ * questions are, and at last what was never answered.
+ */
 export function listQuizzes(
   db: Db,
   ownerId: string,
@@ -50,7 +48,7 @@ export function listQuizzes(
     .select({
       ...head,
       questions: sql<number>`(select count(*) from quiz_questions q where q.quiz_id = quizzes.id)`,
-      weak: sql<number>`${WEAK}`.as('weak'),
+      nextDue: quizzes.nextDue,
       lastPoints: sql<number | null>`${attempt('points', LAST)}`,
       lastPointsOf: sql<number | null>`${attempt('points_of', LAST)}`,
       lastPlayedAt: sql<number | null>`${attempt('finished_at', LAST)}`,
@@ -63,13 +61,15 @@ export function listQuizzes(
         IS_WRITTEN,
         topicId === undefined ? undefined : eq(quizzes.topicId, topicId),
         pattern ? sql`lower(${quizzes.title}) like ${pattern} escape '\\'` : undefined,
-        after?.due
-          ? sql`(${DUE}, ${WEAK}, ${quizzes.updatedAt}, ${quizzes.id})
-            < (${after.due.due}, ${after.due.weak}, ${after.updatedAt}, ${after.id})`
-          : after && sql`(${quizzes.updatedAt}, ${quizzes.id}) < (${after.updatedAt}, ${after.id})`,
+        after &&
+          (sort === 'due'
+            ? sql`(${quizzes.nextDue}, ${quizzes.id}) > (${after.at}, ${after.id})`
+            : sql`(${quizzes.updatedAt}, ${quizzes.id}) < (${after.at}, ${after.id})`),
       ),
     )
-    .orderBy(...(sort === 'due' ? [desc(DUE), desc(WEAK)] : []), desc(quizzes.updatedAt), desc(quizzes.id))
+    .orderBy(
+      ...(sort === 'due' ? [asc(quizzes.nextDue), asc(quizzes.id)] : [desc(quizzes.updatedAt), desc(quizzes.id)]),
+    )
     .limit(limit)
 }
 

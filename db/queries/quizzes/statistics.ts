@@ -1,11 +1,10 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { CARD_DRAW } from '../../schema/flashcards.ts'
 import { questionMemories, quizAnswers, quizAttempts, quizQuestions } from '../../schema/quizzes.ts'
 
 /** Finished attempts that are looked at, the latest. */
 export const ATTEMPTS_COUNTED = 50
-/** Cards, and questions, of a learner that are looked at for what topics are remembered. */
-const REMEMBERED_MAX = 20_000
 
 const number = (expression: SQL, name: string) => sql<number>`${expression}`.mapWith(Number).as(name)
 
@@ -113,44 +112,47 @@ const recalled = (lastAt: string, stability: string, now: Date, decay: number): 
 /** Which topics: of a quiz that of it, otherwise one, or all. */
 type WhichTopic = { quizId: number } | { topicId?: number }
 
-/** Of each topic, or of one: the cards and questions that were answered and the sum of their recall; and how its questions are mastered. */
+/** What a topic's recall is computed from: the answered cards and questions drawn for its sample, or all where there are fewer. */
+export interface TopicSample {
+  /** Their mean chance of recall; null where nothing was answered. */
+  recall: number | null
+  cards: number
+  questions: number
+  /** Of the questions. */
+  mastered: number
+}
+
+/**
+ * Of each topic, or of one, how it is remembered. Cards and questions have places in one random order (`draw`), and the first
+ * `size` of a topic are looked at, so the cost does not grow with what a learner has. As recall has a standard deviation of about 0.15
+ * within a topic, fifty tell its mean to within 0.02 (standard error), and at worst 0.07.
+ */
 export function recallByTopic(
   db: Db,
   ownerId: string,
-  { now, decay, ...which }: { now: Date; decay: number } & WhichTopic,
+  { now, decay, size, ...which }: { now: Date; decay: number; size: number } & WhichTopic,
 ) {
-  const topic =
+  const only =
     'quizId' in which
-      ? sql`(select k.topic_id from quizzes k where k.id = ${which.quizId} and k.owner_id = ${ownerId})`
-      : which.topicId
-  const only = (column: string) => (topic === undefined ? sql`true` : sql`${sql.raw(column)} = ${topic}`)
-  const cards = sql`select n.topic_id, 1 as is_card, null as level, ${recalled('c.last_review_at', 'c.stability', now, decay)} as r
-    from notes n cross join facts f on f.owner_id = ${ownerId} and f.source_id = n.id and f.deleted_at is null
-      cross join cards c on c.fact_id = f.id and c.state <> 0 and c.stability > 0 and c.hidden = 0
-    where n.owner_id = ${ownerId} and n.topic_id is not null and ${only('n.topic_id')} and n.deleted_at is null
-    limit ${REMEMBERED_MAX}`
-  const questions = sql`select z.topic_id, 0 as is_card, m.level, ${recalled('m.last_at', 'm.stability', now, decay)} as r
-    from quizzes z cross join quiz_questions q on q.quiz_id = z.id
-      left join question_memories m on m.question_id = q.id
-    where z.owner_id = ${ownerId} and z.topic_id is not null and ${only('z.topic_id')} and z.deleted_at is null
-    limit ${REMEMBERED_MAX}`
-  const level = (value: number, name: string) => number(sql`count(*) filter (where v.level = ${value})`, name)
+      ? sql`and t.id = (select k.topic_id from quizzes k where k.id = ${which.quizId} and k.owner_id = ${ownerId})`
+      : which.topicId === undefined
+        ? sql``
+        : sql`and t.id = ${which.topicId}`
+  const drawn = sql`select 1 as is_card, null as level, ${recalled('c.last_review_at', 'c.stability', now, decay)} as r, ${CARD_DRAW} as draw
+      from cards c where c.owner_id = t.owner_id and c.topic_id = t.id and c.hidden = 0 and c.state <> 0 and c.stability > 0
+    union all
+    select 0, m.level, ${recalled('m.last_at', 'm.stability', now, decay)}, m.draw
+      from question_memories m where m.owner_id = t.owner_id and m.topic_id = t.id and m.hidden = 0
+    order by draw limit ${size}`
   return db
     .select({
       id: sql<number>`t.id`.as('id'),
       name: sql<string>`t.name`.as('name'),
-      recall: sql<number | null>`avg(v.r)`.as('recall'),
-      cards: number(sql`sum(v.is_card)`, 'cards'),
-      questions: number(sql`sum(1 - v.is_card)`, 'questions'),
-      attempted: level(1, 'attempted'),
-      familiar: level(2, 'familiar'),
-      proficient: level(3, 'proficient'),
-      mastered: level(4, 'mastered'),
+      sample: sql<TopicSample>`(select json_object('recall', avg(v.r), 'cards', coalesce(sum(v.is_card), 0),
+          'questions', count(*) filter (where v.is_card = 0), 'mastered', count(*) filter (where v.level = 4)) from (${drawn}) v)`
+        .mapWith((json: string) => JSON.parse(json) as TopicSample)
+        .as('sample'),
     })
-    .from(
-      sql`(select * from (${cards}) union all select * from (${questions})) v cross join topics t on t.id = v.topic_id
-        and +t.owner_id = ${ownerId}`,
-    )
-    .groupBy(sql`t.id`)
-    .orderBy(sql`avg(v.r) is null, avg(v.r), t.id`)
+    .from(sql`topics t`)
+    .where(sql`t.owner_id = ${ownerId} ${only}`)
 }

@@ -43,11 +43,18 @@ const UUID = `lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || s
 /** Of a question a number from 0 to 999. */
 const LOT = '(q.rowid * 7919 % 1000)'
 
-/** Bindings: the owner, the time and the number of quizzes. Seven in ten questions were answered, of which three in ten are due. */
+/**
+ * Bindings: the owner, the time and the number of quizzes. Each topic has a note, of which every twentieth card is. Seven in ten
+ * questions were answered, of which three in ten are due.
+ */
 const STATEMENTS = [
   `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${TOPICS})
     insert into topics (owner_id, key, name, color, icon, position, created_at, updated_at)
     select ?1, ?1 || i, 'Topic ' || i, 'teal', 'dna', i, ?2, ?2 from n where ?3 > 0`,
+  `insert into notes (id, owner_id, topic_id, title, markdown, version, created_at, updated_at, excerpt, title_key)
+    select ${UUID}, ?1, t.id, t.name, '', 1, ?2, ?2, '', lower(t.name) from topics t where t.owner_id = ?1 and ?3 > 0`,
+  `update facts set source_kind = 'note', source_id = (select n.id from notes n where n.owner_id = ?1
+      and n.title = 'Topic ' || (1 + facts.id % ${TOPICS})) where owner_id = ?1 and ?2 > 0 and ?3 > 0`,
   `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?3)
     insert into quizzes (owner_id, key, kind, title, topic_id, settings, created_at, updated_at)
     select ?1, ?1 || i, 'written', 'Quiz ' || i, (select id from topics where key = ?1 || (1 + i % ${TOPICS})), '{}', ?2 - i, ?2 - i
@@ -60,8 +67,8 @@ const STATEMENTS = [
       'tags', json('[]'), 'points', 1, 'source', json('null')), ?2, ?2
     from a`,
   `insert into question_memories (question_id, owner_id, quiz_id, due, stability, difficulty, reps, lapses, last_at, level,
-      sure_and_wrong, version)
+      sure_and_wrong, version, topic_id, draw)
     select q.id, ?1, q.quiz_id, ?2 + (q.rowid * 31 % 400 - 120) * ${DAY}, 1 + q.rowid % 200, 5, 3, 0,
-      ?2 - (1 + q.rowid % 60) * ${DAY}, 1 + q.rowid % 4, q.rowid % 50 = 0, 1
-    from quiz_questions q where q.owner_id = ?1 and ${LOT} < 700 and ?3 > 0`,
+      ?2 - (1 + q.rowid % 60) * ${DAY}, 1 + q.rowid % 4, q.rowid % 50 = 0, 1, z.topic_id, random() & 4294967295
+    from quiz_questions q join quizzes z on z.id = q.quiz_id where q.owner_id = ?1 and ${LOT} < 700 and ?3 > 0`,
 ]

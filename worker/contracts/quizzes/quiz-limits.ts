@@ -50,5 +50,5 @@ export type MasteryLevel = (typeof MASTERY_LEVELS)[number]
 
 /** Questions of a mixed quiz. */
 export const MIXED_QUESTIONS = 15
-/** Due questions are counted no further. */
-export const DUE_COUNT_MAX = 999
+/** Due questions are counted no further: this is more than a dozen mixed quizzes, and each costs a row whenever Home is opened. */
+export const DUE_COUNT_MAX = 199

@@ -11,14 +11,18 @@ export const Mastery = z.object({
 })
 export type Mastery = z.infer<typeof Mastery>
 
-/** How well a topic is remembered: the chance of recall now, a mean over its cards and questions that were answered. */
+/** How well a topic is remembered, by its cards and questions that were answered: all of them, or a sample where there are many. */
 export const TopicRecall = z.object({
   id: z.int(),
   name: z.string(),
-  /** From 0 to 1; null where nothing was answered. */
-  recall: z.number().nullable(),
+  /** The mean chance of recall now, from 0 to 1. */
+  recall: z.number(),
+  /** Looked at. */
   cards: z.int(),
-  mastery: Mastery,
+  questions: z.int(),
+  /** Of these questions. */
+  mastered: z.int(),
+  isSample: z.boolean(),
 })
 export type TopicRecall = z.infer<typeof TopicRecall>
 
@@ -41,6 +45,7 @@ export type QuestionStatistics = z.infer<typeof QuestionStatistics>
 export const QuizStatistics = z.object({
   questions: z.array(QuestionStatistics),
   mastery: Mastery,
+  /** Null where nothing of it was answered. */
   topic: TopicRecall.nullable(),
   /** Of the latest finished attempts, the oldest first: when, and the share of points. */
   attempts: z.array(z.object({ at: z.iso.datetime(), share: z.number() })),

@@ -47,16 +47,14 @@ export async function list(owner: OwnerDb, query: QuizListQuery): Promise<QuizLi
 
 type Sort = QuizListQuery['sort']
 
-function encodeCursor(last: { id: number; updatedAt: Date; due: number; weak: number }, sort: Sort): string {
-  const changed = `${last.updatedAt.getTime()}_${last.id}`
-  return sort === 'due' ? `${last.due}_${last.weak}_${changed}` : changed
+function encodeCursor(last: { id: number; updatedAt: Date; nextDue: number }, sort: Sort): string {
+  return sort === 'due' ? `due_${last.nextDue}_${last.id}` : `${last.updatedAt.getTime()}_${last.id}`
 }
 
 function decodeCursor(cursor: string, sort: Sort): QuizCursor {
-  const [, due, weak, updatedAt, id] = /^(?:(\d{1,4})_(\d{1,4})_)?(\d{1,15})_(\d{1,15})$/.exec(cursor) ?? []
-  if (!updatedAt || !id || (due !== undefined) !== (sort === 'due')) throw invalidCursor()
-  const changed = { updatedAt: Number(updatedAt), id: Number(id) }
-  return due === undefined ? changed : { ...changed, due: { due: Number(due), weak: Number(weak) } }
+  const [, due, at, id] = /^(due_)?(\d{1,16})_(\d{1,15})$/.exec(cursor) ?? []
+  if (!at || !id || (due !== undefined) !== (sort === 'due')) throw invalidCursor()
+  return { id: Number(id), at: Number(at) }
 }
 
 function topicOf({ topicId, topicName }: { topicId: number | null; topicName: string | null }) {

@@ -3,7 +3,7 @@ import { answerCounts, itemSums, latestScores, recallByTopic, sourceLengths } fr
 import { questionsOf } from '#db/queries/quizzes/questions.ts'
 import { quizById } from '#db/queries/quizzes/quizzes.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
-import type { Mastery, QuizStatistics, TopicRecall } from '#worker/contracts/quizzes/statistics.ts'
+import type { QuizStatistics, TopicRecall } from '#worker/contracts/quizzes/statistics.ts'
 import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 import { coveredShare, discrimination } from '#worker/domain/quizzes/item-statistics.ts'
 import { notThere } from './quizzes.ts'
@@ -12,6 +12,8 @@ import { notThere } from './quizzes.ts'
 const DECAY = DEFAULT_WEIGHTS[20] ?? 0.1542
 /** Topics that are named as weak. */
 const TOPICS_SHOWN = 5
+/** Cards and questions of a topic that its recall is computed from. */
+const TOPIC_SAMPLE = 50
 
 type RecallRow = Awaited<ReturnType<typeof recallByTopic>>[number]
 
@@ -25,7 +27,7 @@ export async function statistics(owner: OwnerDb, quizId: number, now: Date): Pro
     itemSums(db, ownerId, quizId),
     latestScores(db, ownerId, quizId),
     sourceLengths(db, ownerId, quizId),
-    recallByTopic(db, ownerId, { now, decay: DECAY, quizId }),
+    recallByTopic(db, ownerId, { now, decay: DECAY, size: TOPIC_SAMPLE, quizId }),
   ])
   if (!quiz) throw notThere()
   const questions = rows.map(({ question }) => question)
@@ -76,11 +78,13 @@ export async function topicRecall(
   topicId: number | undefined,
   now: Date,
 ): Promise<{ items: TopicRecall[] }> {
-  const [rows] = await read([recallByTopic(db, ownerId, { now, decay: DECAY, topicId })])
-  const answered = rows.filter(({ recall }) => recall !== null)
-  return { items: answered.slice(0, TOPICS_SHOWN).map(asTopicRecall) }
+  const [rows] = await read([recallByTopic(db, ownerId, { now, decay: DECAY, size: TOPIC_SAMPLE, topicId })])
+  const answered = rows.flatMap((row) => asTopicRecall(row) ?? [])
+  return { items: answered.sort((a, b) => a.recall - b.recall || a.id - b.id).slice(0, TOPICS_SHOWN) }
 }
 
-function asTopicRecall({ id, name, recall, cards, ...mastery }: RecallRow): TopicRecall {
-  return { id, name, recall, cards, mastery: mastery satisfies Mastery }
+/** Null where nothing was answered. */
+function asTopicRecall({ id, name, sample: { recall, ...counts } }: RecallRow): TopicRecall | null {
+  if (recall === null) return null
+  return { id, name, recall, ...counts, isSample: counts.cards + counts.questions === TOPIC_SAMPLE }
 }

@@ -10,7 +10,7 @@ export function Statistics({ found: { mastery, topic, attempts, coverage } }: { 
   return (
     <div className="space-y-6">
       <MasteryBar mastery={mastery} />
-      {topic && topic.recall !== null && <RecallBar topic={topic} recall={topic.recall} />}
+      {topic && <RecallBar topic={topic} />}
       {attempts.length > 1 && <AttemptBars attempts={attempts} />}
       {coverage.length > 0 && (
         <ul aria-label="What it asks about" className="space-y-1 text-sm text-muted">

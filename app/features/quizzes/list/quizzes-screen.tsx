@@ -124,10 +124,10 @@ export function QuizzesScreen({ filter, topics }: Props) {
 /** How likely the topic is recalled; nothing where none of it was answered. */
 function RecallOfTopic({ topicId }: { topicId: number }) {
   const [topic] = useQuery(topicRecallQuery(topicId)).data ?? []
-  if (!topic || topic.recall === null) return null
+  if (!topic) return null
   return (
     <div className="mb-4 rounded-xl border bg-surface p-4">
-      <RecallBar topic={topic} recall={topic.recall} />
+      <RecallBar topic={topic} />
     </div>
   )
 }
