@@ -2,6 +2,12 @@ import { localDrafts } from '#app/lib/drafts/local-drafts.ts'
 import type { GiveAnswer } from '#worker/contracts/quizzes/quizzes.ts'
 import { sendAnswer } from './attempt-queries.ts'
 
+/** Beginning a request takes a slow phone a frame: the mark of the answer is painted first. A hidden page paints nothing. */
+function afterPaint(run: () => void): void {
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
 export interface SendingState {
   /** Answers that the server has not confirmed. */
   pending: number
@@ -57,7 +63,7 @@ export class AnswerSender {
   add(questionId: string, answer: GiveAnswer): void {
     this.pending = { ...this.pending, [questionId]: answer }
     this.store()
-    void this.flush()
+    afterPaint(() => void this.flush())
   }
 
   /** Sends what is pending. @returns whether all of it has arrived, or can no longer */

@@ -15,7 +15,7 @@ export function AttemptScreen({ attempt, ownerId }: { attempt: Attempt; ownerId:
           attempt={attempt}
           index={play.index}
           answered={attempt.questions.length - entered.open}
-          sending={play.sending}
+          sender={play.sender}
           onOver={entered.finish}
         />
       )}

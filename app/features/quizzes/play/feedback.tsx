@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
@@ -15,10 +16,11 @@ const VERDICTS = {
   wrong: { word: 'Wrong', tone: 'tone-error' },
 }
 
-/** The mark of an answer, why, and the passage of the note it is from. */
+/** The mark of an answer; and, once that is painted, why, and the passage of the note it is from. Without a mark they come at once. */
 export function Feedback(props: { question: Question; grade: Grade | null; certainty: Certainty | null }) {
   const { question, grade, certainty } = props
   const verdict = grade?.result ? VERDICTS[grade.result] : null
+  const explains = useDeferredValue(true, !verdict)
   return (
     <section aria-label="Feedback" role="status" className={cx('mt-6 space-y-3', verdict?.tone)}>
       {verdict && (
@@ -30,11 +32,9 @@ export function Feedback(props: { question: Question; grade: Grade | null; certa
         </p>
       )}
       {grade?.spelling && <p className="text-base text-muted">{`It is spelt “${grade.spelling}”.`}</p>}
-      {grade?.feedback.map((text, i) => (
-        <LazyMarkdown key={i} source={text} compact />
-      ))}
-      {question.explanation && <LazyMarkdown source={question.explanation} headingOffset={2} />}
-      {question.source && (
+      {explains && grade?.feedback.map((text, i) => <LazyMarkdown key={i} source={text} compact />)}
+      {explains && question.explanation && <LazyMarkdown source={question.explanation} headingOffset={2} />}
+      {explains && question.source && (
         <Deferred fallback={null}>
           <QuestionSource source={question.source} />
         </Deferred>

@@ -12,7 +12,7 @@ import { useEntered } from './use-entered.ts'
 /** One question at a time. `head` stands above it. */
 export function QuestionScreen(props: {
   asked: Asked
-  play: Omit<Play, 'sending'>
+  play: Omit<Play, 'sender'>
   head: (entered: ReturnType<typeof useEntered>) => ReactNode
 }) {
   const { asked, play } = props

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import { failureReason } from '#app/lib/read.ts'
 import type { QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
@@ -20,11 +20,6 @@ export function useAttempt(attempt: Attempt, ownerId: string) {
   const queryClient = useQueryClient()
   const sender = useMemo(() => new AnswerSender(attempt.id, ownerId), [attempt.id, ownerId])
   const [given, setGiven] = useState<Record<string, Given>>(() => answersOf(attempt, {}))
-  const sending = useSyncExternalStore(
-    sender.subscribe,
-    () => sender.state,
-    () => SENT,
-  )
   const { questions, settings } = attempt
   const [index, setIndex] = useState(() => firstOpen(attempt, given))
   const shownAt = useRef(0)
@@ -79,7 +74,7 @@ export function useAttempt(attempt: Attempt, ownerId: string) {
   const isMarked = settings.feedback === 'at once'
   const mine = question ? given[question.id] : undefined
   const marked: Grade | null = question && mine && isMarked ? grade(question, mine.response) : null
-  return { question, index, show, given, mine, marked, answer, finish, isFinishing, sending }
+  return { question, index, show, given, mine, marked, answer, finish, isFinishing, sender }
 }
 
 /** What is asked, and how. */
@@ -90,8 +85,6 @@ export interface Asked {
 }
 
 export type Play = ReturnType<typeof useAttempt>
-
-const SENT = { pending: 0, error: null } as const
 
 function answersOf(attempt: Attempt, pending: Readonly<Record<string, Given>>): Record<string, Given> {
   const known = attempt.answers.map(

@@ -5,7 +5,7 @@ import { isAnswered } from '#worker/domain/quizzes/presentation.ts'
 import type { Asked, Play } from './use-attempt.ts'
 
 /** What is entered and not given yet: it stays with its question until it is checked, or the next question is shown. */
-export function useEntered({ settings, questions }: Asked, play: Omit<Play, 'sending'>) {
+export function useEntered({ settings, questions }: Asked, play: Omit<Play, 'sender'>) {
   const { question, mine, index, given } = play
   const [entered, setEntered] = useState<Record<string, QuestionResponse>>({})
   const isMarkedAtOnce = settings.feedback === 'at once'
