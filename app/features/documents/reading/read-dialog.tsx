@@ -1,99 +1,58 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatBytes, formatNumber } from '#app/lib/format-count.ts'
 import { failureReason } from '#app/lib/read.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
-import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { DocumentSummary } from '#worker/contracts/documents.ts'
+import { DeviceWorkDialog } from '../device-work-dialog.tsx'
 import { invalidateDocuments, limitsQuery } from '../document-queries.ts'
 import { readOnDevice, type ReadingProgress, UnreadableHere } from './read-on-device.ts'
 
-/** Reads a file that is too large for the Worker. Closing the dialog stops it; the pages that were sent stay. */
+/** Reads a file that is too large for the Worker. What was sent before it is stopped stays. */
 export function ReadDialog({ document, onClosed }: { document: DocumentSummary; onClosed: () => void }) {
   const queryClient = useQueryClient()
-  const form = useId()
-  const [open, setOpen] = useState(true)
   const [password, setPassword] = useState('')
-  const [progress, setProgress] = useState<ReadingProgress | null>(null)
-  const stop = useRef<AbortController>(null)
-  const reading = useMutation({
-    mutationFn: async () => {
-      stop.current = new AbortController()
-      const { pagesPerDocument: maxPages } = await queryClient.ensureQueryData(limitsQuery)
-      const { signal } = stop.current
-      await readOnDevice(document, { password: password || null, maxPages, onProgress: setProgress, signal })
-    },
-    onSuccess: () => {
-      setOpen(false)
-      toast.success('The file was read', { description: `“${document.title}” can be searched in a moment.` })
-    },
-    onSettled: async () => {
-      setProgress(null)
-      await invalidateDocuments(queryClient)
-    },
-  })
-  const close = () => {
-    stop.current?.abort()
-    setOpen(false)
-  }
-  const isRunning = reading.isPending
-  const isLocked = reading.error instanceof UnreadableHere && reading.error.code.endsWith('-password')
-  const reason = reading.isError && !isRunning ? reasonOf(reading.error) : null
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      onClosed={onClosed}
-      size="sm"
+    <DeviceWorkDialog<ReadingProgress>
       title="Read on this device"
       description={`“${document.title}” has ${formatBytes(document.size)}: more than our server reads. It is loaded here, and its text is sent back.`}
-      footer={
-        <>
-          <Button color="neutral" variant="outline" onClick={close}>
-            {isRunning ? 'Stop' : 'Cancel'}
-          </Button>
-          <Button type="submit" form={form} loading={isRunning}>
-            Read
-          </Button>
-        </>
-      }
+      submitLabel="Read"
+      progressLabel="Read"
+      formatProgress={progressText}
+      work={async (run) => {
+        try {
+          const { pagesPerDocument: maxPages } = await queryClient.ensureQueryData(limitsQuery)
+          await readOnDevice(document, { password: password || null, maxPages, ...run })
+          toast.success('The file was read', { description: `“${document.title}” can be searched in a moment.` })
+        } finally {
+          await invalidateDocuments(queryClient)
+        }
+      }}
+      onClosed={onClosed}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isRunning) reading.mutate()
-        }}
-      >
-        {isLocked ? (
-          <Field label="Password of the file" hint="It opens the file once and is not kept." error={reason}>
-            <PasswordInput
-              autoComplete="off"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          </Field>
-        ) : (
+      {({ error }) => {
+        const reason = error && reasonOf(error)
+        if (error instanceof UnreadableHere && error.code.endsWith('-password'))
+          return (
+            <Field label="Password of the file" hint="It opens the file once and is not kept." error={reason}>
+              <PasswordInput
+                autoComplete="off"
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+              />
+            </Field>
+          )
+        return (
           reason && (
             <p role="alert" className="text-sm text-error-text">
               {reason}
             </p>
           )
-        )}
-        {isRunning && (
-          <div className="mt-2 space-y-2">
-            <p role="status" className="text-sm text-muted tabular">
-              {progressText(progress)}
-            </p>
-            <ProgressBar label="Read" value={progress?.done ?? null} max={progress?.total ?? 1} />
-          </div>
-        )}
-      </form>
-    </Dialog>
+        )
+      }}
+    </DeviceWorkDialog>
   )
 }
 
