@@ -37,6 +37,46 @@ export const COMMON_SLIPS: readonly GrammarRule[] = [
     fix: () => 'cannot',
   },
   {
+    rule: '“These”, “this” and “my” stand instead of an article.',
+    wrong: 'For the these reasons, we left.',
+    right: 'For these reasons, we left.',
+    find: pattern(`\\b(?:the|an?) (?=(?:these|those|my|our|their|his)\\b)`),
+    fix: () => '',
+  },
+  {
+    rule: '“Be” has a form for each person: you are, we are, they are.',
+    wrong: 'When you be successful, you are glad.',
+    right: 'When you are successful, you are glad.',
+    find: pattern(`\\b((?:when|if|because) (?:you|we|they)) be (?=\\p{L})`),
+    fix: (_, head = '') => `${head} are `,
+  },
+  {
+    rule: 'With “he”, “she” and “it” stands “has”.',
+    wrong: 'It have four legs.',
+    right: 'It has four legs.',
+    find: pattern(
+      `(?<!\\b(?:do|does|did|can|could|will|would|may|might|must|should|shall|let|lets|make|makes|made|help|helps|have|having|had|has|and|or|to|see|saw|that)(?: not)? )\\b(he|she|it) have (?=\\p{L})`,
+    ),
+    fix: (_, it = '') => `${it} has `,
+  },
+  {
+    rule: '“Agree” takes “with” before what somebody says.',
+    wrong: 'I agree this statement.',
+    right: 'I agree with this statement.',
+    find: pattern(
+      `\\b(agree|agrees|agreed|disagree|disagrees) (?=(?:the|this|that) (?:statement|idea|opinion|view|author|point|claim|argument)\\b)`,
+    ),
+    fix: (_, agree = '') => `${agree} with `,
+  },
+  {
+    kind: 'mix-up',
+    rule: '“Affect” is mostly the verb, “effect” mostly the noun.',
+    wrong: 'They were effected by it.',
+    right: 'They were affected by it.',
+    find: pattern(`\\b(is|are|was|were|be|been|being|badly|greatly|strongly) effected by\\b`),
+    fix: (_, is = '') => `${is} affected by`,
+  },
+  {
     rule: 'These verbs need no “in” and no “about”: enjoy, lack.',
     wrong: 'I enjoy in it.',
     right: 'I enjoy it.',

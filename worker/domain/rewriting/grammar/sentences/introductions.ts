@@ -10,6 +10,8 @@ const AUXILIARIES =
   /^(?:will|can|could|would|should|must|may|might|have|has|had|is|are|was|were|am|need|don't|doesn't|didn't|can't|won't)$/
 /** Between a clause and its main clause; in a relative clause (“a job we like”) they are rare. */
 const MODALS = /^(?:will|would|can|could|should|must|may|might|won't|can't|cannot|couldn't|shouldn't)$/
+/** “So in this field it is …” */
+const LINKS = /^(?:so|but|and|then|thus|hence|therefore|also)$/
 /** Words of an introduction. */
 const MOST_WORDS = 5
 const CLAUSE_WORDS = { least: 4, most: 16 }
@@ -22,16 +24,17 @@ export const INTRODUCTIONS: readonly WordRule[] = [
     wrong: 'In my country we eat late.',
     right: 'In my country, we eat late.',
     find: (words, at) => {
-      const [preposition, determiner] = [words[0], words[1]]
-      if (at !== 0 || !preposition || !PREPOSITIONS.test(preposition.lower)) return null
-      const subject = words.findIndex((word, i) => i > 1 && i <= MOST_WORDS && SUBJECTS.test(word.lower))
-      if (subject < 2 || !determiner) return null
+      const [preposition, determiner] = [words[at], words[at + 1]]
+      const opens = at === 0 || (at === 1 && follows(words[1]) && LINKS.test(words[0]?.lower ?? ''))
+      if (!opens || !preposition || !PREPOSITIONS.test(preposition.lower)) return null
+      const subject = words.findIndex((word, i) => i > at + 1 && i <= at + MOST_WORDS && SUBJECTS.test(word.lower))
+      if (subject < at + 2 || !determiner) return null
       // “In the house we bought there …”; but “in the house there is”.
       const isClear =
         CLEAR_DETERMINERS.test(determiner.lower) ||
         (/^(?:they|it|there)$/.test(words[subject]?.lower ?? '') && AUXILIARIES.test(words[subject + 1]?.lower ?? ''))
       if (!isClear) return null
-      const between = words.slice(1, subject)
+      const between = words.slice(at + 1, subject)
       const isPlain =
         between.every((word) => follows(word) && !has(word, 'Verb', 'Conjunction', 'Gerund')) &&
         has(between.at(-1), 'Noun')
