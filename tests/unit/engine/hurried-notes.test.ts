@@ -92,8 +92,8 @@ test('what only means something like the question, or gives no reason where one 
 test('a note that is asked for by its name is told in its main points', () => {
   const markdown = '# Wear\n\nStones scrape the bed and the banks.\n\n# Rest\n\nSand settles where the water slows.\n'
   const evidence = libraryOf([{ title: 'Rivers', markdown }]).evidence('stones sand')
-  const told = respond({ manner: 'explain' }, { question: 'Tell me about rivers', history: [], ...evidence })
-  expect(told.citations.map(({ quote }) => quote)).toEqual([
+  const summary = respond({ manner: 'explain' }, { question: 'Tell me about rivers', history: [], ...evidence })
+  expect(summary.citations.map(({ quote }) => quote)).toEqual([
     'Stones scrape the bed and the banks.',
     'Sand settles where the water slows.',
   ])

@@ -84,11 +84,11 @@ test('a note that only its title names is found: answered from, made into cards,
   expect((await answered('Create a quiz on rivers'))?.proposals).toMatchObject([{ tool: 'make-quiz' }])
   expect(JSON.stringify((await answered('Make a note about rivers'))?.proposals)).toMatch(/Hydraulic.*meander/)
   expect((await answered('Quiz me on rivers'))?.text).toMatch(/\*\*Question:\*\* .*(?:Hydraulic action|meander)/)
-  const told = await answered('Tell me about rivers')
-  expect(told?.citations.map((c) => c.sourceTitle)).toEqual(
-    ['Rivers', 'Rivers', 'Rivers'].slice(0, told?.citations.length),
+  const about = await answered('Tell me about rivers')
+  expect(about?.citations.map((c) => c.sourceTitle)).toEqual(
+    ['Rivers', 'Rivers', 'Rivers'].slice(0, about?.citations.length),
   )
-  expect(told?.citations.length).toBeGreaterThan(1)
+  expect(about?.citations.length).toBeGreaterThan(1)
   expect((await answered('What is a meander in rivers?'))?.citations[0]?.quote).toContain('A meander is a bend')
   expect((await answered('How do rivers scrape their bed?'))?.citations[0]?.quote).toContain('Abrasion')
 

@@ -72,15 +72,15 @@ function pointsOn(question: Question, candidates: readonly Candidate[]): Point[]
 /** Adds to the leading sentences what their sections say besides: of each passage one sentence, the most telling first. */
 function withDetails(points: readonly Point[], readings: readonly Reading[], most: number): Extract[] {
   const led = new Set(points.filter(({ isLead }) => isLead).map(({ reading }) => sectionOf(reading)))
-  const said = points.map(({ reading, start }) => wordsAt(reading, start))
+  const quoted = points.map(({ reading, start }) => wordsAt(reading, start))
   const details = readings
     .filter((reading) => led.has(sectionOf(reading)))
     .flatMap((reading) => detailIn(reading, points) ?? [])
     .sort((a, b) => b.score - a.score)
     .filter(({ reading, start }) => {
       const words = wordsAt(reading, start)
-      if (said.some((other) => likeness(words, other) >= ALIKE)) return false
-      said.push(words)
+      if (quoted.some((other) => likeness(words, other) >= ALIKE)) return false
+      quoted.push(words)
       return true
     })
     .slice(0, Math.max(0, most - points.length))
