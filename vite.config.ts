@@ -5,6 +5,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { bootScript } from './scripts/build/boot-script.mjs'
+import { serviceWorker } from './scripts/build/service-worker.mjs'
 import { smallerFont } from './scripts/build/font.mjs'
 import { localSettings } from './scripts/local-settings.mjs'
 
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     bootScript(),
+    serviceWorker(buildId),
     tailwindcss(),
     viteReact(),
     codeAlone(),

@@ -24,6 +24,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
 import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardOfflineRouteImport } from './routes/dashboard/offline'
 import { Route as DashboardProfileRouteRouteImport } from './routes/dashboard/profile/route'
 import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index'
 import { Route as OnboardingAuthenticatedRouteRouteImport } from './routes/onboarding/_authenticated/route'
@@ -155,6 +156,11 @@ const BlogRssDotxmlRoute = BlogRssDotxmlRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardOfflineRoute = DashboardOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardProfileRouteRoute = DashboardProfileRouteRouteImport.update({
@@ -498,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
+  '/dashboard/offline': typeof DashboardOfflineRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -568,6 +575,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
+  '/dashboard/offline': typeof DashboardOfflineRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -640,6 +648,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
+  '/dashboard/offline': typeof DashboardOfflineRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
   '/_public/': typeof PublicIndexRoute
@@ -715,6 +724,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/verify-email'
     | '/blog/rss.xml'
+    | '/dashboard/offline'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
     | '/dashboard/'
@@ -785,6 +795,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/verify-email'
     | '/blog/rss.xml'
+    | '/dashboard/offline'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
     | '/dashboard'
@@ -856,6 +867,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/verify-email'
     | '/blog/rss.xml'
+    | '/dashboard/offline'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
     | '/_public/'
@@ -1032,6 +1044,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/offline': {
+      id: '/dashboard/offline'
+      path: '/offline'
+      fullPath: '/dashboard/offline'
+      preLoaderRoute: typeof DashboardOfflineRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/profile': {
@@ -1591,6 +1610,7 @@ const DashboardKnowledgeNotesUuidRouteRouteWithChildren =
 
 interface DashboardRouteRouteChildren {
   DashboardProfileRouteRoute: typeof DashboardProfileRouteRouteWithChildren
+  DashboardOfflineRoute: typeof DashboardOfflineRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardCoachChatRouteRoute: typeof DashboardCoachChatRouteRouteWithChildren
   DashboardCoachMemoryRoute: typeof DashboardCoachMemoryRoute
@@ -1626,6 +1646,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardProfileRouteRoute: DashboardProfileRouteRouteWithChildren,
+  DashboardOfflineRoute: DashboardOfflineRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCoachChatRouteRoute: DashboardCoachChatRouteRouteWithChildren,
   DashboardCoachMemoryRoute: DashboardCoachMemoryRoute,

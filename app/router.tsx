@@ -11,7 +11,14 @@ import { routeTree } from './routeTree.gen.ts'
 /** One per request on the server, one per page in the browser. What loaders fetched travels in the page's HTML. */
 export function getRouter() {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1 } },
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures) => failures < 1 && (import.meta.env.SSR || navigator.onLine),
+        // Without a network the service worker may have the answer, and a page that waits for one would never say so.
+        networkMode: 'offlineFirst',
+      },
+    },
   })
   return createRouter({
     routeTree,

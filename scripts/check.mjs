@@ -11,6 +11,7 @@ const bin = (path) => `node_modules/${path}`
 /** name → arguments for Node. The tools are called by path: two TypeScripts are installed, and only one may be `tsc`. */
 export const STEPS = {
   types: [bin('typescript/bin/tsc'), '--noEmit', '--project', '.'],
+  'types of the service worker': [bin('typescript/bin/tsc'), '--noEmit', '--project', 'app/service-worker'],
   format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   lint: [bin('oxlint/bin/oxlint'), '--deny-warnings'],
   rooms: [

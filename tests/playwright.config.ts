@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
+    // Tests answer requests themselves, which those of a service worker would pass by; tests of it allow it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     // A trace of every test would cost a third of their time: E2E_TRACE=1 where one is to be looked into.

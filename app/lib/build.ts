@@ -13,6 +13,10 @@ export function isStale(): boolean {
   return document.documentElement.dataset.stale !== undefined
 }
 
+/** Dispatched on the document when a newer build was seen. */
+export const STALE = 'stoa:stale'
+
 export function markStale(): void {
   document.documentElement.dataset.stale = ''
+  document.dispatchEvent(new Event(STALE))
 }

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Session } from '#worker/contracts/session.ts'
 import { api } from './api.ts'
+import { deleteLearnerCaches } from './offline/learner-caches.ts'
 import { read } from './read.ts'
-import { THUMBNAILS_CACHE } from './thumbnails-cache.ts'
 
 const SIGNED_OUT: Session = { user: null }
 
@@ -33,15 +33,15 @@ async function loadSession(): Promise<Session> {
 /** Ends the session and removes what was loaded for it. Drafts on this device stay. @throws ProblemError */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await read(await api._auth.session.$delete())
-  removeLearnerData(queryClient)
-  await caches.delete(THUMBNAILS_CACHE)
+  await removeLearnerData(queryClient)
   queryClient.setQueryData(sessionQuery.queryKey, SIGNED_OUT)
 }
 
 /** Removes all cached data, so that the next learner sees none of it. */
-export function removeLearnerData(queryClient: QueryClient): void {
+export async function removeLearnerData(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()
+  await deleteLearnerCaches()
 }
 
 /**

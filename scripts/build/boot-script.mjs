@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { classicScript } from './classic-script.mjs'
 
 const NAME = 'virtual:boot-script'
 
@@ -24,22 +23,7 @@ export function bootScript() {
 
 /** @param {'boot.ts' | 'static/static.ts'} entry under app/boot: for a rendered page, or for a static one */
 export async function bootCode(entry) {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      minify: true,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: fileURLToPath(new URL(`../../app/boot/${entry}`, import.meta.url)),
-        output: { format: 'iife' },
-      },
-    },
-  })
-  const [chunk, ...more] = [result].flat().flatMap(({ output }) => output)
-  if (chunk?.type !== 'chunk' || more.length > 0) throw new Error('The boot script is not one script')
-  const code = chunk.code.trim()
+  const code = await classicScript(`app/boot/${entry}`)
   if (/<\/script|<!--/i.test(code)) throw new Error('The boot script would end the element it stands in')
   return code
 }

@@ -22,7 +22,7 @@ test('no page of a learner asks D1 more than twice', async () => {
   test.setTimeout(240_000)
   const upstream = await startFakeUpstream()
   const vars = { AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake' }
-  const server = await serveFresh(vars, 0, countingWorker)
+  const server = await serveFresh(vars, 0, { entry: countingWorker })
   try {
     const learner = await registerOverHttp(server.url)
     await finishOnboarding(learner)

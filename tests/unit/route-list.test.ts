@@ -71,6 +71,7 @@ const ADDED = {
   '/dashboard/games/quizzes/$quizzId/live': 'a learner opens a quiz to others and steers the game',
   '/dashboard/documents/$documentId': 'a document is read at the page that a citation names',
   '/dashboard/documents/bin': 'deleted documents are found again for 30 days',
+  '/dashboard/offline': 'a learner without a network sees which pages open on this device',
   '/dashboard/knowledge/bin': 'deleted notes are found again for 30 days',
 } as const satisfies Record<string, string>
 

@@ -1,3 +1,4 @@
+import { LEARNER_HEADER } from '#worker/contracts/learner-header.ts'
 import { BOOKMARK_COOKIE, type RequestScope } from './scope.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -13,6 +14,7 @@ export function withResponseHeaders(answer: Response, scope: RequestScope, nonce
   for (const [name, value] of own) if (value) headers.set(name, value)
   headers.set('x-request-id', scope.requestId)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (scope.learnerId) headers.set(LEARNER_HEADER, scope.learnerId)
   const bookmark = scope.bookmark()
   if (bookmark) {
     const secure = https ? '; Secure' : ''

@@ -19,6 +19,8 @@ export interface RequestScope {
   route: string | undefined
   readonly directory: Db
   session(): Promise<SignedIn | null>
+  /** Of the session, once it was read. */
+  learnerId: string | undefined
   owner(ownerId: string): OwnerDb
   /** Reads the learner's data from the primary: for rows written after a request had been answered, such as by a Durable Object. */
   primary(ownerId: string): OwnerDb
@@ -61,7 +63,12 @@ export function openScope(
     now: new Date(),
     route: undefined,
     directory: directory(env.DB),
-    session: () => (session ??= readSession(scope)),
+    learnerId: undefined,
+    session: () =>
+      (session ??= readSession(scope).then((learner) => {
+        scope.learnerId = learner?.id
+        return learner
+      })),
     owner: (ownerId) => (owner ??= open(ownerId, readCookie(request, BOOKMARK_COOKIE))),
     primary: (ownerId) => open(ownerId, null),
     // Bookmarks sort by age (Cloudflare D1, "Sessions API").

@@ -9,6 +9,8 @@ export function watchBuilds(): void {
   const build = pageBuild()
   if (!build) return
   const look = async () => {
+    // Without a network nothing newer can be seen.
+    if (!navigator.onLine) return void setTimeout(look, LOOK_EVERY_MS)
     try {
       const latest = await getJson('/builds/latest.json')
       if (latest.id !== build) return markStale()
@@ -19,7 +21,8 @@ export function watchBuilds(): void {
   }
   whenLoaded(() => {
     setTimeout(() => {
-      getJson(`/builds/meta/${build}.json`).catch((error) => console.error('Build manifest could not be read', error))
+      if (navigator.onLine)
+        getJson(`/builds/meta/${build}.json`).catch((error) => console.error('Build manifest could not be read', error))
       void look()
     }, FIRST_LOOK_MS)
   })

@@ -140,7 +140,7 @@ export function useAfterSignIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (href: string) => {
-    removeLearnerData(queryClient)
+    await removeLearnerData(queryClient)
     await reloadSession(queryClient)
     router.clearCache()
     await router.navigate({ href })

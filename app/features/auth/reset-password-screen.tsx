@@ -20,7 +20,7 @@ export function ResetPasswordScreen() {
   const form = useAuthForm(resetSchema, async ({ password }) => {
     await reset.mutateAsync({ token: tokenInAddress(), password })
     // Every session of the account has ended, this browser's too.
-    removeLearnerData(queryClient)
+    await removeLearnerData(queryClient)
     await reloadSession(queryClient)
     setDone(true)
   })

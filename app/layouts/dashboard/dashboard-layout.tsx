@@ -19,7 +19,7 @@ import { useStorageNotice } from './use-storage-notice.ts'
 export function DashboardLayout(props: {
   user: Learner
   search: PaletteSearch
-  timer: ReactNode
+  status: ReactNode
   children: ReactNode
 }) {
   const commands = useCommands(props.search)
@@ -42,7 +42,7 @@ export function DashboardLayout(props: {
           crumbs={useCrumbs()}
           sidebarOpen={sheet === 'open'}
           onOpenSidebar={() => setSheet('open')}
-          timer={props.timer}
+          status={props.status}
         />
         <main
           id={MAIN_ID}

@@ -10,12 +10,12 @@ import type { Crumb } from './breadcrumbs.ts'
 
 const PRELOAD_SIDEBAR = preloadOnIntent(loadDialog)
 
-/** Breadcrumbs, the actions of the page, and the timer, which goes on over pages. */
+/** Breadcrumbs, the actions of the page, and what goes on over pages: the connection and the timer. */
 export function TopBar(props: {
   crumbs: readonly Crumb[]
   sidebarOpen: boolean
   onOpenSidebar: () => void
-  timer: ReactNode
+  status: ReactNode
 }) {
   return (
     <header className="header-hairline sticky top-0 z-20 flex h-14 items-center gap-2 bg-default/85 px-2 backdrop-blur-md sm:px-6 lg:px-8">
@@ -52,7 +52,7 @@ export function TopBar(props: {
         </ol>
       </nav>
       <div id={PAGE_ACTIONS_ID} className="flex shrink-0 items-center gap-2" />
-      {props.timer}
+      {props.status}
     </header>
   )
 }

@@ -110,6 +110,18 @@ export class DeviceDraftStore<Content> implements DraftStore<Content> {
     return [...byName.values()].toSorted((a, b) => b.at - a.at)
   }
 
+  /** What a learner's drafts are of. */
+  async ids(ownerId: string): Promise<string[]> {
+    // One that is not in the database yet is on its way there.
+    const keys = await this.database()
+      .then((database) => database.getAllKeys('drafts', draftsOf(this.kind, ownerId)))
+      .catch((error: unknown) => {
+        console.error('Drafts on this device could not be counted', error)
+        return []
+      })
+    return [...new Set(keys.map(([, , id]) => id))]
+  }
+
   private keyOf({ ownerId, id, editorId }: DraftKey): DatabaseKey {
     return [this.kind, ownerId, id, editorId]
   }
@@ -154,9 +166,7 @@ export class DeviceDraftStore<Content> implements DraftStore<Content> {
     const baseOf = (key: DraftKey) => bases.get(nameOf(key)) ?? null
     try {
       const work = (await this.database()).transaction(['drafts', 'bases'])
-      const start = id === undefined ? [this.kind, ownerId] : [this.kind, ownerId, id]
-      // An array sorts after every string.
-      const range = IDBKeyRange.bound(start, [...start, []])
+      const range = draftsOf(this.kind, ownerId, id)
       const [stored, keys, values] = await Promise.all([
         work.objectStore('drafts').getAll(range),
         work.objectStore('bases').getAllKeys(range),
@@ -205,6 +215,12 @@ export class DeviceDraftStore<Content> implements DraftStore<Content> {
     })
     return this.opening
   }
+}
+
+function draftsOf(kind: DraftKind, ownerId: string, id?: string): IDBKeyRange {
+  const start = id === undefined ? [kind, ownerId] : [kind, ownerId, id]
+  // An array sorts after every string.
+  return IDBKeyRange.bound(start, [...start, []])
 }
 
 /** The part of a draft's JSON that differs from its base's: `end` counts from the end of the base's JSON. */

@@ -1,6 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { problemOf } from '#app/lib/read.ts'
 import type { Queued, QueueStore } from './queue-store.ts'
+import { registerUnsent } from './unsent.ts'
 
 export interface SendingState {
   /** Items that the server has not confirmed. */
@@ -178,6 +179,7 @@ export function senderOf<T>(ownerId: string, queue: SendingQueue<T>): QueuedSend
   if (known?.ownerId === ownerId) return known.sender as QueuedSender<T>
   known?.stop()
   const sender = new QueuedSender(ownerId, queue)
+  registerUnsent(queue.name, () => sender.state.pending)
   current.set(queue.name, { ownerId, sender, stop: () => sender.stop() })
   return sender
 }

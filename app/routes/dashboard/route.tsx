@@ -1,14 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LazyUploadTray } from '#app/features/documents/uploads/lazy-upload-tray.tsx'
-import { usePendingReviews } from '#app/features/flashcards/sending/use-pending-reviews.ts'
-import { useDraftSync } from '#app/features/knowledge/saving/unsynced/use-draft-sync.ts'
+import { LazyConnectionStatus } from '#app/features/offline/lazy-connection-status.tsx'
 import { QuestionMaking } from '#app/features/quizzes/generating/question-making.tsx'
 import { LazyTimer } from '#app/features/study/timer/lazy-timer.tsx'
-import { useStudyRecorder } from '#app/features/study/use-study-recorder.ts'
 import { guard } from '#app/guards/guard.ts'
 import { DashboardLayout } from '#app/layouts/dashboard/dashboard-layout.tsx'
 import { layoutHead, LayoutNotFound } from '#app/layouts/not-found.tsx'
+import { useBackgroundTasks } from '#app/lib/lazy/use-background-tasks.ts'
 import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
 
 export const Route = createFileRoute('/dashboard')({
@@ -18,10 +17,16 @@ export const Route = createFileRoute('/dashboard')({
   notFoundComponent: Missing,
 })
 
+/** Sends what earlier visits left on this device, counts study time, and keeps pages for use without a network. */
+const TASKS = [
+  async () => (await import('#app/features/knowledge/saving/unsynced/start-draft-sync.ts')).startDraftSync,
+  async () => (await import('#app/features/flashcards/sending/start-pending-reviews.ts')).startPendingReviews,
+  async () => (await import('#app/features/study/start-study-recorder.ts')).startStudyRecorder,
+  async () => (await import('#app/features/offline/start-offline.ts')).startOffline,
+]
+
 function Page() {
-  useDraftSync()
-  usePendingReviews()
-  useStudyRecorder()
+  useBackgroundTasks(TASKS)
   return (
     <Layout>
       <QuestionMaking>
@@ -37,8 +42,14 @@ function Missing() {
 }
 
 function Layout({ children }: { children: ReactNode }) {
+  const status = (
+    <>
+      <LazyConnectionStatus />
+      <LazyTimer />
+    </>
+  )
   return (
-    <DashboardLayout user={Route.useRouteContext().user} search={search} timer={<LazyTimer />}>
+    <DashboardLayout user={Route.useRouteContext().user} search={search} status={status}>
       {children}
     </DashboardLayout>
   )

@@ -27,8 +27,15 @@ export function freshState(): string {
   return stateDir
 }
 
-/** A built Worker on an empty database of its own, for what needs other variables. Port 0 is any that is free. */
-export async function serveFresh(vars: Record<string, string>, port = 0, entry?: string) {
+/**
+ * A built Worker on an empty database of its own, for what needs other variables. Port 0 is any that is free.
+ * @param build another entry or another build, as `serveBuilt` takes them
+ */
+export async function serveFresh(
+  vars: Record<string, string>,
+  port = 0,
+  build: { entry?: string; folder?: string } = {},
+) {
   const stateDir = freshState()
   const serve = (at: number) =>
     serveBuilt({
@@ -37,7 +44,7 @@ export async function serveFresh(vars: Record<string, string>, port = 0, entry?:
       stateDir,
       // Each learner comes from an address of their own, as behind Cloudflare: tries are counted per address.
       vars: { BEHIND_CLOUDFLARE: 'yes', ...vars },
-      entry,
+      ...build,
     })
   let server = await serve(port)
   const url = server.url.origin

@@ -103,6 +103,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/dashboard/games/quizzes/import': ['learner', 'Import questions'],
   '/dashboard/knowledge/import': ['learner', 'Import'],
   '/dashboard/knowledge/bin': ['learner', 'Bin'],
+  '/dashboard/offline': ['learner', 'Available offline'],
   '/dashboard/knowledge/topic/$topicId': ['learner', 'Topic Details'],
 }
 

@@ -5,6 +5,7 @@ import type { QueuedSender } from '#app/lib/sending/queued-sender.ts'
 import { useSending } from '#app/lib/sending/use-sending.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
+import { QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { NewReview, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { FLASHCARDS } from '../deck-queries.ts'
@@ -33,6 +34,7 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
   const { sender, sending } = useSending(ownerId, reviewQueue)
   useRefreshOnLeave(sender)
   const review = useReview(queue, (each) => sender.add(each))
+  useResume(sender, review.resume, queue.mode === 'due')
   const editing = useEditing(review)
   const { card, choices, answers } = review
   const turn = card ? `${card.id}-${answers.length}` : ''
@@ -115,6 +117,13 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
       {editing.dialog}
     </div>
   )
+}
+
+/** A page that was kept, or opened before all was sent, has cards that were answered on this device meanwhile. */
+function useResume(sender: QueuedSender<NewReview>, resume: Review['resume'], isDue: boolean): void {
+  useEffect(() => {
+    if (isDue) void sender.items(QUEUE_MAX).then((waiting) => waiting.length > 0 && resume(waiting))
+  }, [sender, resume, isDue])
 }
 
 function ShowAnswer({ onPress }: { onPress: () => void }) {

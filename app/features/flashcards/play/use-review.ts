@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { NewReview, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { becomesLeech, isLeech } from '#worker/domain/flashcards/cards/leech.ts'
 import type { Grade, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
@@ -14,7 +14,9 @@ import {
   addCards,
 } from '#worker/domain/flashcards/studying/queue.ts'
 import { cardIn, SESSION_DEFAULTS, type Session, type StudyCard } from '#worker/domain/flashcards/studying/session.ts'
+import { replayReviews } from '#worker/domain/flashcards/studying/replay-reviews.ts'
 import { chooseInterval } from '#worker/domain/flashcards/studying/load-balance.ts'
+import { pageKeptAt } from '#app/lib/offline/page-kept-at.ts'
 import { useBuriedCards } from './use-buried-cards.ts'
 import { serverClock } from './server-clock.ts'
 import { useCardState } from './use-card-state.ts'
@@ -24,8 +26,9 @@ const ANSWER_MAX = 60_000
 
 /** A study session over the cards of a queue. It needs no network: answers are scheduled here and passed to `record`. */
 export function useReview(queue: StudyQueue, record: (review: NewReview) => void) {
-  const clock = useMemo(() => serverClock(queue.now), [queue.now])
+  const clock = useMemo(() => serverClock(queue.now, pageKeptAt()), [queue.now])
   const [session, setSession] = useState(() => startReview(queue))
+  // The cards of a page that was kept may have come due since.
   const [now, setNow] = useState(queue.now)
   const { cards, add, markLeech, ...cardState } = useCardState(queue.cards)
   const { card, waitUntil } = useMemo(() => nextCard(session, now), [session, now])
@@ -107,6 +110,11 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     /** @returns the card's lapses where this answer makes it a leech, else 0 */
     grade,
     undo: undoLast,
+    /** Continues behind answers that were given before this page was opened, and that its cards do not know of yet. */
+    resume: useCallback(
+      (answered: readonly NewReview[]) => setSession((before) => replayReviews(before, answered)),
+      [],
+    ),
     ...burying,
     ...cardState,
     siblingsOf: (factId: number) => queue.cards.filter((each) => each.factId === factId).map(({ id }) => id),

@@ -5,7 +5,7 @@ export type NoteDraft = Draft<NoteContent>
 export type NoteDraftStore = DraftStore<NoteContent>
 
 /** One for the page: it remembers what the database has confirmed. */
-export const noteDrafts: NoteDraftStore = new DeviceDraftStore('note', parseContent)
+export const noteDrafts = new DeviceDraftStore('note', parseContent)
 
 function parseContent(stored: unknown): NoteContent | null {
   if (typeof stored !== 'object' || stored === null) return null
