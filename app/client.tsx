@@ -1,4 +1,4 @@
-import { notifyManager } from '@tanstack/react-query'
+import { notifyManager, onlineManager } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -27,6 +27,9 @@ async function loadPageTasks() {
 
 // Query results are rendered once the pointer is released: content that moves between press and release loses the click.
 notifyManager.setScheduler(afterPointerRelease(window))
+
+// It takes a page for online until the browser says otherwise, and one that the service worker has kept may begin without a network.
+onlineManager.setOnline(navigator.onLine)
 
 function hydratePage() {
   try {

@@ -1,15 +1,17 @@
-let isShown = false
+import type { ReactElement } from 'react'
+
+let shown: ReactElement | null = null
 const listeners = new Set<() => void>()
 
-/** Whether the top bar says something about the connection: it begins without a network, or with changes left to send. */
+/** What the top bar says of the connection. Its code comes with whoever shows it: without a network it could not be loaded. */
 export const connectionNotice = {
-  isShown: () => isShown,
+  get: () => shown,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  set: (next: boolean) => {
-    isShown = next
+  show: (next: ReactElement | null) => {
+    shown = next
     for (const listener of listeners) listener()
   },
 }

@@ -22,7 +22,7 @@ export function ConnectionStatus() {
   const isOver = isOnline && unsent === 0
   useEffect(() => {
     if (!isOver) return undefined
-    const timer = setTimeout(() => connectionNotice.set(false), hadUnsent ? SENT_FOR : 0)
+    const timer = setTimeout(() => connectionNotice.show(null), hadUnsent ? SENT_FOR : 0)
     return () => clearTimeout(timer)
   }, [isOver, hadUnsent])
   const changes = formatCount(unsent, 'change')

@@ -1,9 +1,11 @@
+import { createElement } from 'react'
 import { pageBuild } from '#app/lib/build.ts'
 import type { WorkerMessage } from '#app/lib/offline/kept-routes.ts'
 import { PAGE_FINISHED } from '#app/lib/page/page-view.ts'
 import { preloadMode } from '#app/lib/preload-mode.ts'
 import { countUnsent } from '#app/lib/sending/unsent.ts'
 import { connectionNotice } from './connection-notice.ts'
+import { ConnectionStatus } from './connection-status.tsx'
 import { offerUpdates } from './offer-updates.ts'
 
 /** Milliseconds until the senders have looked for what earlier visits left. */
@@ -13,7 +15,7 @@ const COUNT_AFTER = 1_500
 export function startOffline(): () => void {
   const ended = new AbortController()
   const { signal } = ended
-  const show = () => connectionNotice.set(true)
+  const show = () => connectionNotice.show(createElement(ConnectionStatus))
   addEventListener('offline', show, { signal })
   if (!navigator.onLine) show()
   const counting = setTimeout(() => void countUnsent().then((count) => count > 0 && show()), COUNT_AFTER)

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LazyUploadTray } from '#app/features/documents/uploads/lazy-upload-tray.tsx'
-import { LazyConnectionStatus } from '#app/features/offline/lazy-connection-status.tsx'
+import { ConnectionSlot } from '#app/features/offline/connection-slot.tsx'
 import { QuestionMaking } from '#app/features/quizzes/generating/question-making.tsx'
 import { LazyTimer } from '#app/features/study/timer/lazy-timer.tsx'
 import { guard } from '#app/guards/guard.ts'
@@ -44,7 +44,7 @@ function Missing() {
 function Layout({ children }: { children: ReactNode }) {
   const status = (
     <>
-      <LazyConnectionStatus />
+      <ConnectionSlot />
       <LazyTimer />
     </>
   )
