@@ -118,6 +118,16 @@ test('invalid input is refused at its field, and nothing is saved', async () => 
     expect(answer.status, `${step} ${pointer}`).toBe(422)
     expect((await problemOf(answer)).errors?.map((error) => error.pointer)).toContain(pointer)
   }
+  const long = 'x'.repeat(1_000_000)
+  for (const [step, body] of [
+    ...(['name', 'studies', 'goals'] as const).map(
+      (field) => ['your-info', { ...BODIES['your-info'], [field]: long }] as const,
+    ),
+    ['your-info', { ...BODIES['your-info'], languages: Array(300_000).fill('en') }] as const,
+    ['coach', { ...BODIES.coach, name: long }] as const,
+    ['study-time', { ...BODIES['study-time'], timeZone: `Europe/${long}` }] as const,
+  ])
+    expect((await put(client, step, body)).status, step).toBe(413)
   expect((await put(client, 'nonsense', {})).status).toBe(404)
   expect(await saved(client)).toEqual(before)
 })
