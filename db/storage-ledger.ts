@@ -104,6 +104,7 @@ export const COUNTED: readonly Counted[] = [
 /** Tables with an owner that are not counted. */
 export const UNCOUNTED: Record<string, string> = {
   storage: 'the ledger itself',
+  account_deletions: 'one row, while an account is erased',
   usage: 'a few rows a month; what was reserved must always be given back',
   question_memories: 'follows the answers: never more rows than questions',
   push_subscriptions: 'ten browsers at most',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountTransfer } from './features/account/routes.ts'
 import { account } from './features/auth/account-routes.ts'
 import { emailAddresses } from './features/auth/email-routes.ts'
 import { passkeys } from './features/auth/passkey-routes.ts'
@@ -52,6 +53,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', account)
   .route('/', twoFactors)
   .route('/', passkeys)
+  .route('/', accountTransfer)
   .route('/', coach)
   .route('/', coachLibrary)
   .route('/', coachSharing)

@@ -2,6 +2,7 @@ import { renderPage } from '#app/render-page.ts'
 import { directory } from '#db/client.ts'
 import { api } from './api.ts'
 import type { RequestContext } from './contracts/request-context.ts'
+import { eraseForgottenAccounts } from './jobs/account-deletion.ts'
 import { consume } from './jobs/consume.ts'
 import { wakeAllForgotten } from './jobs/documents/wake.ts'
 import { sendDueReminders } from './jobs/reminders.ts'
@@ -43,6 +44,7 @@ export default {
     await sendDueReminders(env, now)
     // Every few minutes for who studies at this hour; the rest hourly.
     if (controller.cron === REMINDERS_CRON) return
+    await eraseForgottenAccounts(env, now)
     await wakeAllForgotten(env, directory(env.DB), now)
     await sweep(env, now)
     await syncAll(env, now)

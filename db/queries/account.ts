@@ -55,3 +55,12 @@ export function sessionTokens(db: Db, ownerId: string, which: { id: string } | {
     .from(sessions)
     .where(and(eq(sessions.userId, ownerId), named))
 }
+
+/** When a session began. */
+export function sessionStart(db: Db, ownerId: string, id: string) {
+  return db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, ownerId), eq(sessions.id, id)))
+    .limit(1)
+}

@@ -121,6 +121,20 @@ export const counters = sqliteTable(
   (t) => [index('counters_window').on(t.windowStart)],
 )
 
+/** Accounts whose data is being erased. The row is the job: it outlives the learner's own row, and a message only wakes it. */
+export const accountDeletions = sqliteTable(
+  'account_deletions',
+  {
+    ownerId: text('owner_id').primaryKey(),
+    /** Codes of the live rooms that their sessions were last connected to. */
+    liveRooms: text('live_rooms', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Until when somebody has the job to themselves, or it is kept for a message. */
+    leasedUntil: at('leased_until').notNull(),
+    requestedAt: at('requested_at').notNull(),
+  },
+  (t) => [index('account_deletions_leased').on(t.leasedUntil)],
+)
+
 /** For better-auth, which then reads a user and their accounts, or a session and its user, in one query. */
 export const userRelations = relations(users, ({ many }) => ({ accounts: many(accounts) }))
 export const accountRelations = relations(accounts, ({ one }) => ({

@@ -86,6 +86,8 @@ export const documents = sqliteTable(
     index('documents_owner_sha256').on(t.ownerId, t.sha256),
     uniqueIndex('documents_replaces').on(t.replacesId).where(isNotNull(t.replacesId)),
     index('documents_file').on(t.fileId).where(isNotNull(t.fileId)),
+    // In the bin or not: all that a learner has is read by it.
+    index('documents_owner').on(t.ownerId),
     index('documents_topic').on(t.topicId),
     index('documents_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
     index('documents_leased').on(t.leasedUntil).where(isNotNull(t.leasedUntil)),

@@ -57,6 +57,8 @@ export const notes = sqliteTable(
     index('notes_owner_created').on(t.ownerId, t.deletedAt, t.createdAt, t.id),
     index('notes_owner_title').on(t.ownerId, t.deletedAt, t.titleKey, t.id),
     index('notes_owner_topic_updated').on(t.ownerId, t.topicId, t.deletedAt, t.updatedAt, t.id),
+    // In the bin or not: all that a learner has is read by it.
+    index('notes_owner').on(t.ownerId),
     index('notes_topic').on(t.topicId),
     index('notes_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
   ],

@@ -1,5 +1,6 @@
 // `npm run bench`: our pages and streams against floors started in the same run (tests/bench/README.md).
 // `npm run bench -- painted growth` runs only those rows, `-- --quick` with few rounds.
+import { accountExport } from './account/export.mjs'
 import { english } from './browser/english.mjs'
 import { importCards } from './browser/import-cards.mjs'
 import { longMarkdown } from './browser/markdown.mjs'
@@ -48,6 +49,7 @@ const BENCHES = {
   'quizzes-making': quizMaking,
   'quizzes-queue': quizQueue,
   'quizzes-live': liveRooms,
+  'account-export': accountExport,
   'documents-reading': documentsReading,
   'documents-upload': documentUpload,
   'documents-growth': documentGrowth,

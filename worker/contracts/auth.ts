@@ -48,6 +48,15 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 export const ChangeEmail = z.strictObject({ email, password })
 export type ChangeEmail = z.infer<typeof ChangeEmail>
 
+/** Who has no password types their address instead, soon after signing in. */
+export const DeleteAccount = z
+  .strictObject({ password: password.optional(), email: email.optional() })
+  .refine((given) => (given.password === undefined) !== (given.email === undefined), {
+    path: ['password'],
+    message: 'Enter your password',
+  })
+export type DeleteAccount = z.infer<typeof DeleteAccount>
+
 /** What this site offers to whoever signs in: how its e-mail leaves, if it does. */
 export interface SignInOptions {
   mail: 'provider' | 'mailbox' | 'none'

@@ -20,3 +20,14 @@ export type RunJob = z.infer<typeof RunJob>
 /** Reminds a learner of their study time, which is `at` (ms), where something is due. */
 export const ReminderJob = z.object({ kind: z.literal('reminder'), ownerId: z.string(), at: z.int() })
 export type ReminderJob = z.infer<typeof ReminderJob>
+
+/** Wakes the job that erases an account's data. `until`: the lease that was kept for this message (ms). */
+export const AccountDeletionJob = z.object({
+  kind: z.literal('account-deletion'),
+  ownerId: z.string(),
+  until: z.int(),
+})
+export type AccountDeletionJob = z.infer<typeof AccountDeletionJob>
+
+/** Longer than a message works on it. A queue may lose a message, and a process may be killed: then cron goes on after this time. */
+export const DELETION_LEASE_MS = 60_000

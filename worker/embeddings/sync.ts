@@ -51,6 +51,16 @@ export async function syncAll(env: Env, now: Date, config: Settings = settings(e
   }
 }
 
+/** All that the index has of a learner whose passages are gone. @param spend called after each removal */
+export async function removeVectors(env: Env, ownerId: string, spend: () => void): Promise<void> {
+  const index = embeddingIndex(env, settings(env))
+  if (!index) return
+  for (let removed = REMOVED; removed >= REMOVED;) {
+    removed = await removeStale(index, directory(env.DB), ownerId)
+    if (removed > 0) spend()
+  }
+}
+
 /** Idempotent, also concurrently or after a failure half-way, since ids are never reused. */
 async function embedWaiting(index: EmbeddingIndex, owner: OwnerDb, now: Date, batches: number): Promise<void> {
   const { db, ownerId } = owner

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { DocumentJob, ReminderJob, RunJob } from '#worker/contracts/jobs.ts'
+import type { AccountDeletionJob, DocumentJob, ReminderJob, RunJob } from '#worker/contracts/jobs.ts'
 
 /** Bindings are declared in wrangler.toml; the README lists variables and secrets. */
 export interface Env {
   DB: D1Database
   /** Learners' files, each under `{ownerId}/{id}`; their documents under `{ownerId}/documents/{id}`. */
   FILES: R2Bucket
-  /** Wakes documents that have to be read (worker/jobs/documents), and runs over them; and reminds learners. */
-  DOCUMENT_JOBS: Queue<DocumentJob | RunJob | ReminderJob>
+  /** Wakes documents that have to be read (worker/jobs/documents), and runs over them; reminds learners; erases accounts. */
+  DOCUMENT_JOBS: Queue<DocumentJob | RunJob | ReminderJob | AccountDeletionJob>
   /** One object a chat, which owns the answer in progress (worker/objects/chat-turn.ts). */
   CHAT_TURNS: DurableObjectNamespace
   /** One object a translation (worker/objects/translation-run.ts). */

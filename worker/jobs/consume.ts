@@ -1,6 +1,7 @@
-import { DocumentJob, ReminderJob, RunJob } from '#worker/contracts/jobs.ts'
+import { AccountDeletionJob, DocumentJob, ReminderJob, RunJob } from '#worker/contracts/jobs.ts'
 import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
+import { eraseAccount } from './account-deletion.ts'
 import { workOnRunJob } from './document-runs.ts'
 import { work } from './documents/work.ts'
 import { remind } from './reminders.ts'
@@ -17,6 +18,12 @@ export async function consume(batch: MessageBatch, env: Env): Promise<void> {
     const run = RunJob.safeParse(message.body)
     if (run.success) {
       await workOnRunJob(env, run.data)
+      message.ack()
+      continue
+    }
+    const deletion = AccountDeletionJob.safeParse(message.body)
+    if (deletion.success) {
+      await eraseAccount(env, deletion.data)
       message.ack()
       continue
     }

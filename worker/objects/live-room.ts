@@ -76,6 +76,20 @@ export class LiveRoom extends DurableObject<Env> implements RoomObject {
     return Promise.resolve()
   }
 
+  async forget(userId: string): Promise<void> {
+    const { room } = this.#store
+    if (!room) return
+    if (room.ownerId === userId) {
+      this.#sockets.closeAll()
+      return this.#store.delete()
+    }
+    const player = this.#store.playerByKey(userId)
+    if (!player) return
+    this.#sockets.remove(player.id)
+    this.#store.deletePlayer(player)
+    this.#left()
+  }
+
   override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): void {
     if (!this.#store.room) return socket.close(ROOM_CLOSED, 'closed')
     if (this.#sockets.floods(socket)) return socket.close(FLOODED, 'too many messages')

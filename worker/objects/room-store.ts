@@ -146,6 +146,14 @@ export class RoomStore {
     return rows.map((row) => ({ ...answerOf(row), at: Number(row.at) }))
   }
 
+  /** A learner and all that they answered. */
+  deletePlayer({ id, userId }: Player): void {
+    this.#sql.exec('delete from answers where player_id = ?', id)
+    this.#sql.exec('delete from players where id = ?', id)
+    this.setState({ unsaved: this.state.unsaved.filter((each) => each !== userId) })
+    this.#players = this.#answers = undefined
+  }
+
   async delete(): Promise<void> {
     await this.storage.deleteAll()
     this.#room = null

@@ -1,5 +1,6 @@
 import type { Cell } from '../access-matrix.ts'
 import { createPasskey, type Learner, openSession } from '../factories.ts'
+import { createDocument } from '../documents/factories.ts'
 
 const password = 'copper lantern by the river'
 
@@ -32,7 +33,14 @@ export function accountAccess(): Record<string, Cell> {
       status: 401,
     },
     'DELETE /api/auth/passkeys/:id': { for: 'the owner', path: passkeyPath, status: 204 },
+    'GET /api/account/export': { for: 'every learner' },
+    'GET /api/account/export/:table': { for: 'every learner', path: () => '/api/account/export/notes' },
+    'GET /api/account/documents/:id': {
+      for: 'the owner',
+      path: async (owner) => `/api/account/documents/${(await createDocument(owner)).id}`,
+    },
     'GET /api/account': { for: 'every learner' },
+    'POST /api/account/delete': { for: 'every learner', body: () => ({ password }), status: 422 },
     'DELETE /api/account/sessions': { for: 'every learner', status: 204 },
     'DELETE /api/account/sessions/:id': { for: 'the owner', path: sessionPath, status: 204 },
   }

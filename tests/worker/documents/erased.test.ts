@@ -1,23 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { placesOf } from '#tests/support/account/everything.ts'
 import { aReader, bytesOf, upload } from '#tests/support/documents/uploading.ts'
 import { createNote } from '#tests/support/factories.ts'
-
-/** Tables and columns in which a text is found, and keys of the bucket. */
-async function placesOf(text: string): Promise<string[]> {
-  const { results: tables } = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\' and sql not like '%fts5%' and name not like '%\\_fts\\_%' escape '\\'",
-  ).all<{ name: string }>()
-  const places: string[] = []
-  for (const { name } of tables) {
-    const { results } = await env.DB.prepare(`select * from "${name}"`).all()
-    for (const row of results)
-      for (const [column, value] of Object.entries(row))
-        if (typeof value === 'string' && value.includes(text)) places.push(`${name}.${column}`)
-  }
-  const { objects } = await env.FILES.list()
-  return [...new Set(places), ...objects.filter(({ key }) => key.includes(text)).map(({ key }) => key)].sort()
-}
 
 test('a document that is deleted for good leaves nothing: no file, no passage, no index, no link', async () => {
   const me = await aReader()

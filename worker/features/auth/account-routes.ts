@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
 import { accountFacts, listPasskeys, listSessions, sessionTokens } from '#db/queries/account.ts'
+import { deleteCookie } from 'hono/cookie'
 import { type Account, SessionParams } from '#worker/contracts/account/account.ts'
+import { DeleteAccount } from '#worker/contracts/auth.ts'
 import { deviceName } from '#worker/domain/requests/device-name.ts'
+import { sessionCookie, requireUser } from '#worker/http/session.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
-import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { mailTransport } from '#worker/mail/send-mail.ts'
 import { endSessions } from './call-auth.ts'
+import { deleteAccount } from './delete-account.ts'
 
 export const account = new Hono<ApiEnv>()
   .get('/account', requireUser, async (c) => {
@@ -38,6 +41,13 @@ export const account = new Hono<ApiEnv>()
         expiresAt: expiresAt.toISOString(),
       })),
     })
+  })
+  .post('/account/delete', requireUser, validate('json', DeleteAccount), async (c) => {
+    const { scope } = c.env
+    await deleteAccount(scope, c.var.user, c.req.valid('json'))
+    const { name, attributes } = sessionCookie(scope.origin)
+    deleteCookie(c, name, attributes)
+    return c.json({ ok: true }, 202)
   })
   .delete('/account/sessions', requireUser, async (c) => {
     await endSessions(c.env.scope, await tokens(c.env.scope, c.var.user.id, { except: c.var.user.sessionId }))

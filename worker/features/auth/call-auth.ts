@@ -153,7 +153,7 @@ export async function endPreviousSession(scope: RequestScope): Promise<void> {
   if (token && ended) closeStreamsOf(scope, { ...ended, token })
 }
 
-function closeStreamsOf(scope: RequestScope, ended: EndedSession): void {
+export function closeStreamsOf(scope: RequestScope, ended: EndedSession): void {
   const { env, directory, requestId } = scope
   const closed = closeStreams(env, directory, ended)
   scope.waitUntil(closed.catch((error: unknown) => log('error', 'streams not closed', { requestId, error })))

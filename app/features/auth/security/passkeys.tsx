@@ -12,13 +12,13 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { AccountPasskey } from '#worker/contracts/account/account.ts'
 import { passkeyFailure } from '../passkey-failure.ts'
 import { useAddPasskey, useRemovePasskey } from '../queries.ts'
-import { SecurityRow } from './security-row.tsx'
+import { SettingRow } from '#app/ui/setting-row.tsx'
 
 /** Sign-in by the device itself: a fingerprint, a face or a PIN in place of the password. */
 export function Passkeys({ passkeys, timeZone }: { passkeys: AccountPasskey[]; timeZone: string }) {
   const [isAdding, setAdding] = useState(false)
   return (
-    <SecurityRow
+    <SettingRow
       title="Passkeys"
       value="Sign in with a fingerprint, face or PIN of your device instead of a password."
       action={
@@ -39,7 +39,7 @@ export function Passkeys({ passkeys, timeZone }: { passkeys: AccountPasskey[]; t
           {isAdding && <AddPasskey onDone={() => setAdding(false)} />}
         </div>
       )}
-    </SecurityRow>
+    </SettingRow>
   )
 }
 

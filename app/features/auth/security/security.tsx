@@ -5,10 +5,10 @@ import { failureSentence } from '#app/lib/forms/errors.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { SettingRow } from '#app/ui/setting-row.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { accountQuery, useSendVerification } from '../queries.ts'
 import { Passkeys } from './passkeys.tsx'
-import { SecurityRow } from './security-row.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
@@ -27,7 +27,7 @@ export function Security({ timeZone }: { timeZone: string | null }) {
   const close = () => setOpen(null)
   return (
     <div className="flex flex-col divide-y">
-      <SecurityRow
+      <SettingRow
         title="E-mail"
         value={account.email}
         badge={
@@ -45,8 +45,8 @@ export function Security({ timeZone }: { timeZone: string | null }) {
         }
       >
         {open === 'email' && <ChangeEmailForm account={account} onDone={close} />}
-      </SecurityRow>
-      <SecurityRow
+      </SettingRow>
+      <SettingRow
         title="Password"
         value={
           account.hasPassword
@@ -65,7 +65,7 @@ export function Security({ timeZone }: { timeZone: string | null }) {
         }
       >
         {open === 'password' && <ChangePasswordForm onDone={close} />}
-      </SecurityRow>
+      </SettingRow>
       <TwoFactor account={account} />
       <Passkeys passkeys={account.passkeys} timeZone={timeZone ?? 'UTC'} />
       <Sessions sessions={account.sessions} timeZone={timeZone ?? 'UTC'} />

@@ -3,7 +3,7 @@ import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Account } from '#worker/contracts/account/account.ts'
-import { SecurityRow } from './security-row.tsx'
+import { SettingRow } from '#app/ui/setting-row.tsx'
 
 const FORMS = {
   'Turn on': lazy(async () => ({
@@ -24,7 +24,7 @@ export function TwoFactor({ account }: { account: Account }) {
   const offered: FormName[] = account.twoFactor ? ['Recovery codes', 'Turn off'] : ['Turn on']
   const Form = open && FORMS[open]
   return (
-    <SecurityRow
+    <SettingRow
       title="Two-factor sign-in"
       badge={account.twoFactor && <Badge color="success">On</Badge>}
       value={
@@ -46,6 +46,6 @@ export function TwoFactor({ account }: { account: Account }) {
       ))}
     >
       {Form && <Form account={account} onDone={() => setOpen(null)} />}
-    </SecurityRow>
+    </SettingRow>
   )
 }

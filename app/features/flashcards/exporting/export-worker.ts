@@ -1,12 +1,10 @@
 import { expose } from 'comlink'
 import type { FetchedAttachment } from '#app/lib/files/fetch-attachment.ts'
 import type { ExportedFact } from '#worker/contracts/flashcards/import.ts'
-import { withAddresses } from '#worker/contracts/knowledge/attachment-address.ts'
-import { writeAnkiPackage } from '#worker/domain/importing-cards/anki-package.ts'
-import { mediaAddress } from '#worker/contracts/flashcards/media-address.ts'
-import type { MediaFile, PortableDeck, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
+import type { PortableDeck } from '#worker/contracts/flashcards/portable-cards.ts'
+import { writeOwnFacts } from '#worker/domain/importing-cards/write-own-facts.ts'
 import { writeTable } from '#worker/domain/importing-cards/tables/write-table.ts'
-import { sqlite } from '../sqlite.ts'
+import { sqlite } from '#app/lib/files/sqlite.ts'
 
 export type ExportFormat = 'apkg' | 'csv' | 'tsv'
 
@@ -40,26 +38,10 @@ async function writeAnki(
   onStep: (done: number, total: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const { open } = await sqlite()
-  const files = [...media.values()].map(({ name, bytes }): MediaFile => ({
-    name,
-    size: bytes.byteLength,
-    fingerprint: '',
-    read: async () => bytes,
-  }))
-  return writeAnkiPackage(facts.map(withFileNames), files, {
+  return writeOwnFacts(facts, media, {
     newDatabase: () => open(),
     now,
     decks: [...decks.values()],
     onStep: ({ done, total }) => onStep(done, total),
   })
-}
-
-/** Replaces addresses of attachments by the names of their files in the package. */
-function withFileNames(fact: ExportedFact): PortableFact {
-  const rename = (markdown: string) =>
-    withAddresses(markdown, (id) => {
-      const file = media.get(id)
-      return file ? mediaAddress(file.name) : `/api/attachments/${id}`
-    })
-  return { ...fact, front: rename(fact.front), back: rename(fact.back) }
 }

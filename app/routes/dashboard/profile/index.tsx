@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { YourData } from '#app/features/account/your-data.tsx'
 import { accountQuery } from '#app/features/auth/queries.ts'
+import { DeleteAccount } from '#app/features/auth/security/delete-account.tsx'
 import { Security } from '#app/features/auth/security/security.tsx'
 import { CoachForm, StudyTimeForm, YourInfoForm } from '#app/features/onboarding/profile-forms.tsx'
 import { onboardingQuery } from '#app/features/onboarding/queries.ts'
@@ -69,6 +71,9 @@ function Page() {
       </div>
       <ProfileSection title="Appearance" hint="For this browser.">
         <Appearance />
+      </ProfileSection>
+      <ProfileSection title="Your data" hint="It is yours: take it along, or leave nothing behind.">
+        <YourData deletion={<DeleteAccount />} />
       </ProfileSection>
     </PageColumn>
   )

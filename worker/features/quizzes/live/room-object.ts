@@ -31,6 +31,8 @@ export interface RoomObject {
   fetch(request: Request): Promise<Response>
   /** Closes the sockets of a session that has ended. */
   disconnect(session: string): Promise<void>
+  /** An account is deleted: the room goes if it is its host's, otherwise the player with their answers. */
+  forget(userId: string): Promise<void>
 }
 
 export function roomObject(env: Env, code: string): RoomObject {

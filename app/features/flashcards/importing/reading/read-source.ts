@@ -7,7 +7,7 @@ import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fac
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { ByteSource } from '#worker/domain/importing/source-file.ts'
 import { decodeText } from '#worker/domain/importing/text/decode-text.ts'
-import { sqlite } from '../../sqlite.ts'
+import { sqlite } from '#app/lib/files/sqlite.ts'
 import type { CardSource, SourceFormat, TableOptions } from './found-cards.ts'
 
 export interface Reading {

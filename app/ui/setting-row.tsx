@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 
 /** A line of the section: what it is, what it is now, and what can be done about it. */
-export function SecurityRow(props: {
+export function SettingRow(props: {
   title: string
   value: ReactNode
   badge?: ReactNode

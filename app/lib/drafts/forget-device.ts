@@ -1,0 +1,25 @@
+/** Names in this browser's storage begin so. */
+const OURS = /^stoa\b/
+/** How the site looks here says nothing about anybody. */
+const LOOKS = ['stoa-color-mode', 'stoa-sidebar']
+
+/**
+ * Empties what this browser keeps of learners: drafts, writes that wait for a network, and cached pictures. Stores are emptied
+ * rather than deleted, since a database cannot be deleted while another tab has it open.
+ */
+export async function forgetDevice(): Promise<void> {
+  for (const storage of [localStorage, sessionStorage])
+    for (const name of Object.keys(storage)) if (OURS.test(name) && !LOOKS.includes(name)) storage.removeItem(name)
+  const { openDB } = await import('idb')
+  for (const { name } of await indexedDB.databases()) {
+    if (!name || !OURS.test(name)) continue
+    const database = await openDB(name)
+    const stores = [...database.objectStoreNames]
+    if (stores.length > 0) {
+      const transaction = database.transaction(stores, 'readwrite')
+      await Promise.all([...stores.map((store) => transaction.objectStore(store).clear()), transaction.done])
+    }
+    database.close()
+  }
+  for (const name of await caches.keys()) if (OURS.test(name)) await caches.delete(name)
+}

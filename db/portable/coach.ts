@@ -1,0 +1,17 @@
+import { chats, messages } from '../schema/coach.ts'
+import { memories, proposals } from '../schema/coach-tools.ts'
+import { texts, textVersions } from '../schema/rewriting.ts'
+import { glossaryTerms, translationPieces, translations } from '../schema/translate.ts'
+import type { PortableTable } from './portable-table.ts'
+
+export const coachTables: readonly PortableTable[] = [
+  { table: chats, by: ['rowid'] },
+  { table: messages, by: ['rowid'] },
+  { table: proposals, by: ['rowid'] },
+  { table: memories, by: ['created_at', 'id'] },
+  { table: texts, by: ['updated_at', 'id'] },
+  { table: textVersions, by: ['rowid'] },
+  { table: translations, by: ['created_at', 'id'] },
+  { table: translationPieces, by: ['rowid'] },
+  { table: glossaryTerms, by: ['target', 'lower("term")'] },
+]
