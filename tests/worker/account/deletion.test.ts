@@ -26,6 +26,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+/** Of what uses every route there is. */
+const LONG = 120_000
+
 /** A queue of which only this job's messages are kept, until the test delivers them. */
 function heldQueue() {
   const jobs: AccountDeletionJob[] = []
@@ -51,58 +54,62 @@ async function registered(vars: Record<string, unknown>) {
 const erase = (password?: string) => ({ method: 'POST', body: { password } })
 const confirmed = ({ email }: Learner) => ({ method: 'POST', body: { email } })
 
-test('an account that is deleted leaves nothing: no row, no file, no index entry, no game, no session', async () => {
-  const held = heldQueue()
-  const { email, client, learner } = await registered(held.vars)
-  await useEverything(client, learner)
-  expect(emptyTables(await rowCounts(learner.id)), 'every table has something to lose').toEqual([])
-  const word = `zyzzyva${crypto.randomUUID().slice(0, 8)}`
-  const note = { id: crypto.randomUUID(), title: word, markdown: `The ${word} is a weevil.`, topicId: null }
-  expect((await client.send('/api/notes', { method: 'POST', body: note })).status).toBe(201)
-  await createPasskey(learner)
-  const other = await createLearner()
-  const { code } = await openRoom(learner)
-  const host = await openSession(learner, { liveRooms: [code] })
-  const player = await connect(code, { learner: { ...learner, token: host.token } })
-  const elsewhere = clientWith({ cookie: await sessionCookie((await openSession(learner)).token), origin: ORIGIN })
-  const kept = await rowCounts(other.id)
+test(
+  'an account that is deleted leaves nothing: no row, no file, no index entry, no game, no session',
+  async () => {
+    const held = heldQueue()
+    const { email, client, learner } = await registered(held.vars)
+    await useEverything(client, learner)
+    expect(emptyTables(await rowCounts(learner.id)), 'every table has something to lose').toEqual([])
+    const word = `zyzzyva${crypto.randomUUID().slice(0, 8)}`
+    const note = { id: crypto.randomUUID(), title: word, markdown: `The ${word} is a weevil.`, topicId: null }
+    expect((await client.send('/api/notes', { method: 'POST', body: note })).status).toBe(201)
+    await createPasskey(learner)
+    const other = await createLearner()
+    const { code } = await openRoom(learner)
+    const host = await openSession(learner, { liveRooms: [code] })
+    const player = await connect(code, { learner: { ...learner, token: host.token } })
+    const elsewhere = clientWith({ cookie: await sessionCookie((await openSession(learner)).token), origin: ORIGIN })
+    const kept = await rowCounts(other.id)
 
-  const wrong = await client.send('/api/account/delete', erase('not my password'))
-  expect(await problemOf(wrong)).toMatchObject({ code: 'wrong-password', errors: [{ pointer: '/password' }] })
-  expect((await problemOf(await client.send('/api/account/delete', erase()))).code).toBe('invalid-input')
-  expect((await client.send('/api/topics')).status, 'nothing has happened yet').toBe(200)
+    const wrong = await client.send('/api/account/delete', erase('not my password'))
+    expect(await problemOf(wrong)).toMatchObject({ code: 'wrong-password', errors: [{ pointer: '/password' }] })
+    expect((await problemOf(await client.send('/api/account/delete', erase()))).code).toBe('invalid-input')
+    expect((await client.send('/api/topics')).status, 'nothing has happened yet').toBe(200)
 
-  const deleted = await client.send('/api/account/delete', erase(PASSWORD))
-  expect([deleted.status, deleted.headers.get('set-cookie')]).toEqual([
-    202,
-    expect.stringMatching(/^stoa_session=; Max-Age=0/),
-  ])
-  for (const each of [client, elsewhere]) expect((await each.send('/api/topics')).status).toBe(401)
-  const [known, unknown] = [
-    await post(asNobody(), '/api/auth/sign-in', { email, password: PASSWORD }),
-    await post(asNobody(), '/api/auth/sign-in', { email: `x-${email}`, password: PASSWORD }),
-  ]
-  const plain = async (answer: Response) => ({ ...(await problemOf(answer)), instance: '' })
-  expect(await plain(known), 'as for an address that never had an account').toEqual(await plain(unknown))
-  expect(await placesOf(email), 'the address is nowhere any more').toEqual([])
+    const deleted = await client.send('/api/account/delete', erase(PASSWORD))
+    expect([deleted.status, deleted.headers.get('set-cookie')]).toEqual([
+      202,
+      expect.stringMatching(/^stoa_session=; Max-Age=0/),
+    ])
+    for (const each of [client, elsewhere]) expect((await each.send('/api/topics')).status).toBe(401)
+    const [known, unknown] = [
+      await post(asNobody(), '/api/auth/sign-in', { email, password: PASSWORD }),
+      await post(asNobody(), '/api/auth/sign-in', { email: `x-${email}`, password: PASSWORD }),
+    ]
+    const plain = async (answer: Response) => ({ ...(await problemOf(answer)), instance: '' })
+    expect(await plain(known), 'as for an address that never had an account').toEqual(await plain(unknown))
+    expect(await placesOf(email), 'the address is nowhere any more').toEqual([])
 
-  const [job] = held.jobs
-  if (!job) throw new Error('no job was sent')
-  await eraseAccount(held.env, job)
-  expect(held.jobs, 'one message was enough').toHaveLength(1)
-  expect(await player.closed).toBeGreaterThan(3_999)
-  expect((await asNobody().send(`/api/live/${code}`)).status).toBe(404)
-  expect(await placesOf(learner.id)).toEqual([])
-  expect(await placesOf(word)).toEqual([])
-  const found = await env.DB.prepare('select count(*) as n from passages_fts where passages_fts match ?')
-    .bind(word)
-    .first<{ n: number }>()
-  expect(found?.n).toBe(0)
-  expect(await rowCounts(other.id), 'nobody else loses anything').toEqual(kept)
+    const [job] = held.jobs
+    if (!job) throw new Error('no job was sent')
+    await eraseAccount(held.env, job)
+    expect(held.jobs, 'one message was enough').toHaveLength(1)
+    expect(await player.closed).toBeGreaterThan(3_999)
+    expect((await asNobody().send(`/api/live/${code}`)).status).toBe(404)
+    expect(await placesOf(learner.id)).toEqual([])
+    expect(await placesOf(word)).toEqual([])
+    const found = await env.DB.prepare('select count(*) as n from passages_fts where passages_fts match ?')
+      .bind(word)
+      .first<{ n: number }>()
+    expect(found?.n).toBe(0)
+    expect(await rowCounts(other.id), 'nobody else loses anything').toEqual(kept)
 
-  const again = await register({ vars: held.vars }, email)
-  expect(await (await again.client.send('/api/notes')).json()).toMatchObject({ items: [] })
-})
+    const again = await register({ vars: held.vars }, email)
+    expect(await (await again.client.send('/api/notes')).json()).toMatchObject({ items: [] })
+  },
+  LONG,
+)
 
 test('the job is done in pieces, survives being killed at any call, and a second message changes nothing', async () => {
   for (const calls of [0, 1, 3, 20, 45]) {

@@ -11,6 +11,9 @@ import { createChat, createMessage, createNote, openSession } from '#tests/suppo
 import { createDeckOf, fillDeck } from '#tests/support/flashcards/factories.ts'
 import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
 
+/** Of what uses every route there is. */
+const LONG = 120_000
+
 const hex = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('hex')
 const db = directory(env.DB)
 
@@ -22,61 +25,72 @@ test('every table of a learner is taken along, or stays behind with a reason', a
   expect(results.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 
-test('an export has every row to the letter, every file, and what other programs read; and nothing of anybody else', async () => {
-  const me = await aLearner()
-  await useEverything(me, me.learner)
-  const title = 'Mitosis: "how" cells\u2028divide / 1'
-  const markdown = 'Prophase, \u{1F9EC} metaphase.\n\n[[Leaves]]'
-  const note = await createNote(me.learner, { title, markdown, deletedAt: null, tags: ['cells'] })
-  const chat = await createChat(me.learner)
-  await createMessage(me.learner, chat.id, { text: 'What is a spindle?' })
-  const other = await aLearner()
-  await createNote(other.learner, { title: 'Theirs', markdown: 'quokka' })
-  const { token } = await openSession(me.learner)
+test(
+  'an export has every row to the letter, every file, and what other programs read; and nothing of anybody else',
+  async () => {
+    const me = await aLearner()
+    await useEverything(me, me.learner)
+    const title = 'Mitosis: "how" cells\u2028divide / 1'
+    const markdown = 'Prophase, \u{1F9EC} metaphase.\n\n[[Leaves]]'
+    const note = await createNote(me.learner, { title, markdown, deletedAt: null, tags: ['cells'] })
+    const chat = await createChat(me.learner)
+    await createMessage(me.learner, chat.id, { text: 'What is a spindle?' })
+    const other = await aLearner()
+    await createNote(other.learner, { title: 'Theirs', markdown: 'quokka' })
+    const { token } = await openSession(me.learner)
 
-  const { files, text, manifest, rows } = await exportOf(me)
-  for (const [name, { table }] of PORTABLE_TABLES) {
-    const stored = await env.DB.prepare(`select count(*) as n from "${name}" where owner_id = ?`)
-      .bind(me.learner.id)
-      .first<{ n: number }>()
-    expect(rows(name), name).toHaveLength(stored?.n ?? -1)
-    const { path, rows: counted, bytes, sha256 } = manifest.tables[name] ?? {}
-    const file = files[path ?? '']
-    expect({ counted, bytes, sha256 }, name).toEqual({
-      counted: stored?.n,
-      bytes: file?.byteLength,
-      sha256: hex(await crypto.subtle.digest('SHA-256', new Uint8Array(file ?? []))),
+    const { files, text, manifest, rows } = await exportOf(me)
+    for (const [name, { table }] of PORTABLE_TABLES) {
+      const stored = await env.DB.prepare(`select count(*) as n from "${name}" where owner_id = ?`)
+        .bind(me.learner.id)
+        .first<{ n: number }>()
+      expect(rows(name), name).toHaveLength(stored?.n ?? -1)
+      const { path, rows: counted, bytes, sha256 } = manifest.tables[name] ?? {}
+      const file = files[path ?? '']
+      expect({ counted, bytes, sha256 }, name).toEqual({
+        counted: stored?.n,
+        bytes: file?.byteLength,
+        sha256: hex(await crypto.subtle.digest('SHA-256', new Uint8Array(file ?? []))),
+      })
+      expect(getTableName(table)).toBe(name)
+    }
+    expect(rows('notes').find(({ id }) => id === note.id)).toEqual({
+      ...{ id: note.id, topicId: null, title, markdown, version: 1, sample: false, excerpt: '', deletedAt: null },
+      ...{ titleKey: note.titleKey, tags: ['cells'] },
+      ...{ createdAt: note.createdAt.toISOString(), updatedAt: note.updatedAt.toISOString() },
     })
-    expect(getTableName(table)).toBe(name)
-  }
-  expect(rows('notes').find(({ id }) => id === note.id)).toEqual({
-    ...{ id: note.id, topicId: null, title, markdown, version: 1, sample: false, excerpt: '', deletedAt: null },
-    ...{ titleKey: note.titleKey, tags: ['cells'] },
-    ...{ createdAt: note.createdAt.toISOString(), updatedAt: note.updatedAt.toISOString() },
-  })
-  expect(manifest.files.length).toBeGreaterThan(3)
-  for (const { path, kind, id, bytes, sha256 } of manifest.files) {
-    const key = kind === 'document' ? `${me.learner.id}/documents/${id}` : `${me.learner.id}/${id}`
-    const stored = await (await env.FILES.get(key))?.arrayBuffer()
-    expect([files[path]?.byteLength, hex(await crypto.subtle.digest('SHA-256', stored ?? new ArrayBuffer()))]).toEqual([
-      bytes,
-      sha256,
-    ])
-  }
-  expect(manifest.missing, 'documents whose file the test did not put').toEqual(
-    expect.arrayContaining([{ kind: 'document', id: expect.any(String) }]),
-  )
-  const paths = Object.keys(files)
-  const markdownPath = paths.find((path) => path.startsWith('notes/Mitosis'))
-  expect(text(markdownPath ?? '')).toContain('Prophase, \u{1F9EC} metaphase.')
-  expect(text('notes/Leaves.md')).toMatch(/!\[a leaf\]\(attachments\/leaf[^)]*\.png\)/)
-  expect(paths.filter((path) => path.startsWith('quizzes/')).length).toBeGreaterThan(2)
-  expect(text('README.txt')).toContain('manifest.json')
+    expect(manifest.files.length).toBeGreaterThan(3)
+    for (const { path, kind, id, bytes, sha256 } of manifest.files) {
+      const key = kind === 'document' ? `${me.learner.id}/documents/${id}` : `${me.learner.id}/${id}`
+      const stored = await (await env.FILES.get(key))?.arrayBuffer()
+      expect([
+        files[path]?.byteLength,
+        hex(await crypto.subtle.digest('SHA-256', stored ?? new ArrayBuffer())),
+      ]).toEqual([bytes, sha256])
+    }
+    expect(manifest.missing, 'documents whose file the test did not put').toEqual(
+      expect.arrayContaining([{ kind: 'document', id: expect.any(String) }]),
+    )
+    const paths = Object.keys(files)
+    const markdownPath = paths.find((path) => path.startsWith('notes/Mitosis'))
+    expect(text(markdownPath ?? '')).toContain('Prophase, \u{1F9EC} metaphase.')
+    expect(text('notes/Leaves.md')).toMatch(/!\[a leaf\]\(attachments\/leaf[^)]*\.png\)/)
+    expect(paths.filter((path) => path.startsWith('quizzes/')).length).toBeGreaterThan(2)
+    expect(text('README.txt')).toContain('manifest.json')
 
-  const all = paths.map((path) => text(path)).join('\n')
-  for (const secret of ['quokka', token, 'push.example.com', 'BTBZMqHH6r4Tts7J_aSIgg', me.learner.email, me.learner.id])
-    expect(all.includes(secret), secret).toBe(false)
-})
+    const all = paths.map((path) => text(path)).join('\n')
+    for (const secret of [
+      'quokka',
+      token,
+      'push.example.com',
+      'BTBZMqHH6r4Tts7J_aSIgg',
+      me.learner.email,
+      me.learner.id,
+    ])
+      expect(all.includes(secret), secret).toBe(false)
+  },
+  LONG,
+)
 
 test('a large table comes page after page, each row once, and a large export in several zip files', async () => {
   const me = await aLearner()
