@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useConfirm } from '#app/ui/overlay/confirm.ts'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import { SettingRow } from '#app/ui/setting-row.tsx'
-import { ForgetDevice } from './forget-device.tsx'
 
 /** What a learner can do with all that is theirs. @param props.deletion belongs to how they sign in */
 export function YourData({ deletion }: { deletion: ReactNode }) {
@@ -11,13 +11,13 @@ export function YourData({ deletion }: { deletion: ReactNode }) {
     <div className="flex flex-col divide-y">
       <SettingRow
         title="Export everything"
-        value="One zip file: notes as Markdown, decks for Anki, quizzes as GIFT, your documents, and all of it as JSON."
+        value="As a zip file: Markdown, Anki packages, GIFT, your documents and JSON."
         action={<ExportButton />}
       />
       <SettingRow
         title="This device"
         value="Drafts and copies that this browser keeps of your account."
-        action={<ForgetDevice />}
+        action={<ClearButton />}
       />
       <SettingRow title="Delete account" value="Erases everything you have here, for good." action={deletion} />
     </div>
@@ -33,6 +33,16 @@ function ExportButton() {
   return (
     <Button color="neutral" variant="outline" onClick={() => void open()}>
       Export everything
+    </Button>
+  )
+}
+
+function ClearButton() {
+  const confirm = useConfirm()
+  const clear = async () => (await importModule(() => import('./clear-device.ts'))).clearDevice(confirm)
+  return (
+    <Button color="neutral" variant="outline" onClick={() => void clear()}>
+      Clear this device
     </Button>
   )
 }

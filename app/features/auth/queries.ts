@@ -2,12 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRouter } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
 import { assertOk, read } from '#app/lib/read.ts'
-import { removeLearnerData, reloadSession, setSignedOut } from '#app/lib/session.ts'
+import { removeLearnerData, reloadSession } from '#app/lib/session.ts'
 import type {
   ChangeEmail,
   ChangePassword,
   ConfirmPassword,
-  DeleteAccount,
   ForgotPassword,
   Register,
   ResetPassword,
@@ -132,23 +131,6 @@ export function usePasskeySignIn(onSignedIn: () => Promise<void>) {
     mutationFn: async () => {
       await (await import('./passkey-ceremony.ts')).signInWithPasskey()
       await onSignedIn()
-    },
-  })
-}
-
-/** Closes the account and leaves the dashboard; what this device keeps of it goes, too. */
-export function useDeleteAccount() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return useMutation({
-    mutationFn: async (json: DeleteAccount) => {
-      await read(await api.account.delete.$post({ json }))
-      const { forgetDevice } = await import('#app/lib/drafts/forget-device.ts')
-      // The account is gone whether or not this browser lets go of its copies.
-      await forgetDevice().catch((error: unknown) => console.error('This device could not be cleared', error))
-      setSignedOut(queryClient)
-      router.clearCache()
-      await router.navigate({ to: '/' })
     },
   })
 }

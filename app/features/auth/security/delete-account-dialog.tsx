@@ -1,4 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
+import { api } from '#app/lib/api.ts'
+import { forgetDevice } from '#app/lib/drafts/forget-device.ts'
+import { read } from '#app/lib/read.ts'
+import { reloadSession, removeLearnerData } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -8,7 +14,7 @@ import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Account } from '#worker/contracts/account/account.ts'
-import { useDeleteAccount } from '../queries.ts'
+import type { DeleteAccount } from '#worker/contracts/auth.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 
 const schema = () => import('#worker/contracts/auth.ts').then((contract) => contract.DeleteAccount)
@@ -84,4 +90,21 @@ export function DeleteAccountDialog({ account, ...props }: { account: Account } 
       </form>
     </Dialog>
   )
+}
+
+/** Closes the account and leaves the dashboard; what this device keeps of it goes, too. */
+function useDeleteAccount() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: async (json: DeleteAccount) => {
+      await read(await api.account.delete.$post({ json }))
+      // The account is gone whether or not this browser lets go of its copies.
+      await forgetDevice().catch((error: unknown) => console.error('This device could not be cleared', error))
+      await removeLearnerData(queryClient)
+      await reloadSession(queryClient)
+      router.clearCache()
+      await router.navigate({ to: '/' })
+    },
+  })
 }
