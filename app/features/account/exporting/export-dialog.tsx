@@ -73,5 +73,6 @@ function Running(props: { onDone: () => void; onProblem: (sentence: string) => v
 const LABELS = { data: 'Entries', files: 'Files', notes: 'Notes', cards: 'Decks', quizzes: 'Quizzes' }
 
 function labelOf({ what, done, total }: ExportStep): string {
+  if (total === 0) return 'Reading your data'
   return `${LABELS[what]}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
 }

@@ -60,6 +60,7 @@ export async function writeAccount(
     })
     const packed = await zip.add(path, lines)
     tables[name] = { path, rows, ...packed }
+    onStep({ what: 'data', done, total: Math.max(done, total) })
   }
   const { files, missing, paths } = await writeFiles(source, zip, seen.files, onStep)
   await writeNotes(source, zip, seen, paths, onStep)
