@@ -1,3 +1,5 @@
+import { BUILD_CACHE } from '#app/lib/offline/learner-caches.ts'
+
 /** Names in this browser's storage begin so. */
 const OURS = /^stoa\b/
 /** How the site looks here says nothing about anybody. */
@@ -21,5 +23,6 @@ export async function forgetDevice(): Promise<void> {
     }
     database.close()
   }
-  for (const name of await caches.keys()) if (OURS.test(name)) await caches.delete(name)
+  // The code of the site is everybody's, and what opens it without a network.
+  for (const name of await caches.keys()) if (OURS.test(name) && name !== BUILD_CACHE) await caches.delete(name)
 }
