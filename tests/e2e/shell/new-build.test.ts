@@ -60,6 +60,21 @@ learnerTest('a chunk that is gone reloads the page, once a path within ten secon
   complaints.splice(0)
 })
 
+test('a preload that fails takes no page away: only what is imported after it says whether it is there', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/assets/gone.js' })
+        link.addEventListener('error', resolve)
+        document.head.appendChild(link)
+      }),
+  )
+  await expect(page.locator('html')).not.toHaveAttribute('data-reloading')
+})
+
 test('what cannot be mounted is logged as such', async ({ page, complaints }) => {
   await page.route('**/assets/state-*.js', (route) => route.abort())
   await page.goto('/auth/login')
