@@ -7,13 +7,20 @@ export interface Cuttable {
   url: string
   /** Ends every connection that there is, in the middle of whatever it carries. @returns how many */
   cut(): number
+  /** From then on nobody gets through, until it is called with false. */
+  interrupt(interrupted: boolean): void
   close(): Promise<void>
 }
 
 export async function startCuttable(target: string): Promise<Cuttable> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
+  let interrupted = false
   const server = createServer((near) => {
+    if (interrupted) {
+      near.resetAndDestroy()
+      return
+    }
     const far = connect(Number(port), hostname)
     for (const [one, other] of [
       [near, far],
@@ -38,6 +45,10 @@ export async function startCuttable(target: string): Promise<Cuttable> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     cut,
+    interrupt: (so) => {
+      interrupted = so
+      if (so) cut()
+    },
     close: async () => {
       cut()
       server.close()
