@@ -20,6 +20,7 @@ import { Route as PublicAuthenticatedRouteRouteImport } from './routes/_public/_
 import { Route as PublicMailboxRouteImport } from './routes/_public/mailbox'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
 import { Route as AuthVisitorRouteRouteImport } from './routes/auth/_visitor/route'
+import { Route as AuthPopupRouteImport } from './routes/auth/popup'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
 import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
 import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
@@ -136,6 +137,11 @@ const PublicPricingRoute = PublicPricingRouteImport.update({
 } as any)
 const AuthVisitorRouteRoute = AuthVisitorRouteRouteImport.update({
   id: '/_visitor',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
+const AuthPopupRoute = AuthPopupRouteImport.update({
+  id: '/popup',
+  path: '/popup',
   getParentRoute: () => AuthRouteRoute,
 } as any)
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
@@ -501,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof DashboardProfileRouteRouteWithChildren
   '/mailbox': typeof PublicMailboxRoute
   '/pricing': typeof PublicPricingRoute
+  '/auth/popup': typeof AuthPopupRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
@@ -572,6 +579,7 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingIndexRoute
   '/mailbox': typeof PublicMailboxRoute
   '/pricing': typeof PublicPricingRoute
+  '/auth/popup': typeof AuthPopupRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
@@ -645,6 +653,7 @@ export interface FileRoutesById {
   '/onboarding/_authenticated': typeof OnboardingAuthenticatedRouteRouteWithChildren
   '/_public/mailbox': typeof PublicMailboxRoute
   '/_public/pricing': typeof PublicPricingRoute
+  '/auth/popup': typeof AuthPopupRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
@@ -721,6 +730,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/mailbox'
     | '/pricing'
+    | '/auth/popup'
     | '/auth/reset-password'
     | '/auth/verify-email'
     | '/blog/rss.xml'
@@ -792,6 +802,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/mailbox'
     | '/pricing'
+    | '/auth/popup'
     | '/auth/reset-password'
     | '/auth/verify-email'
     | '/blog/rss.xml'
@@ -864,6 +875,7 @@ export interface FileRouteTypes {
     | '/onboarding/_authenticated'
     | '/_public/mailbox'
     | '/_public/pricing'
+    | '/auth/popup'
     | '/auth/reset-password'
     | '/auth/verify-email'
     | '/blog/rss.xml'
@@ -1016,6 +1028,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/auth'
       preLoaderRoute: typeof AuthVisitorRouteRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/auth/popup': {
+      id: '/auth/popup'
+      path: '/popup'
+      fullPath: '/auth/popup'
+      preLoaderRoute: typeof AuthPopupRouteImport
       parentRoute: typeof AuthRouteRoute
     }
     '/auth/reset-password': {
@@ -1536,12 +1555,14 @@ const AuthVisitorRouteRouteWithChildren =
 
 interface AuthRouteRouteChildren {
   AuthVisitorRouteRoute: typeof AuthVisitorRouteRouteWithChildren
+  AuthPopupRoute: typeof AuthPopupRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
 }
 
 const AuthRouteRouteChildren: AuthRouteRouteChildren = {
   AuthVisitorRouteRoute: AuthVisitorRouteRouteWithChildren,
+  AuthPopupRoute: AuthPopupRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
 }

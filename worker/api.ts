@@ -3,6 +3,7 @@ import { accountTransfer } from './features/account/routes.ts'
 import { account } from './features/auth/account-routes.ts'
 import { emailAddresses } from './features/auth/email-routes.ts'
 import { passkeys } from './features/auth/passkey-routes.ts'
+import { providers } from './features/auth/provider-routes.ts'
 import { passwords } from './features/auth/password-routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { twoFactors } from './features/auth/two-factor-routes.ts'
@@ -54,6 +55,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', twoFactors)
   .route('/', passkeys)
   .route('/', accountTransfer)
+  .route('/', providers)
   .route('/', coach)
   .route('/', coachLibrary)
   .route('/', coachSharing)

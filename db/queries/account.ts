@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { PASSKEYS_MAX, SESSIONS_SHOWN } from '#worker/contracts/account/account.ts'
+import type { Provider } from '#worker/contracts/account/providers.ts'
 import type { Db } from '../client.ts'
-import { passkeys, sessions, users } from '../schema/auth.ts'
+import { accounts, passkeys, sessions, users } from '../schema/auth.ts'
 
 /** How a learner signs in. */
 export function accountFacts(db: Db, ownerId: string) {
@@ -38,6 +39,19 @@ export function listPasskeys(db: Db, ownerId: string) {
     .where(eq(passkeys.userId, ownerId))
     .orderBy(desc(createdAt))
     .limit(PASSKEYS_MAX)
+}
+
+/** The other sites that they may sign in with. */
+export function listProviders(db: Db, ownerId: string) {
+  return db.select({ provider: accounts.providerId }).from(accounts).where(eq(accounts.userId, ownerId)).limit(20)
+}
+
+export function accountOfProvider(db: Db, ownerId: string, provider: Provider) {
+  return db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, ownerId), eq(accounts.providerId, provider)))
+    .limit(1)
 }
 
 export function passkeyOf(db: Db, ownerId: string, id: string) {

@@ -56,7 +56,7 @@ export const accounts = sqliteTable(
     createdAt: at('created_at').notNull().default(now),
     updatedAt: at('updated_at').notNull().default(now),
   },
-  (t) => [index('accounts_user').on(t.userId)],
+  (t) => [index('accounts_user').on(t.userId), uniqueIndex('accounts_provider').on(t.providerId, t.accountId)],
 )
 
 export const verifications = sqliteTable(

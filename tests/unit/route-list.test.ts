@@ -52,6 +52,7 @@ const ADDED = {
   '/auth/forgot-password': 'who forgot a password asks for a link to choose another',
   '/auth/reset-password': 'the link of that e-mail leads here',
   '/auth/verify-email': 'the link that confirms an address leads here',
+  '/auth/popup': 'the window of another site comes back here, and closes',
   '/mailbox': 'on a local start the operator reads what would have been sent; elsewhere it is not there',
   '/onboarding': 'redirects to the next step',
   '/blog/rss.xml': 'readers follow the blog without an account',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Provider } from './account/providers.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
@@ -57,9 +58,10 @@ export const DeleteAccount = z
   })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 
-/** What this site offers to whoever signs in: how its e-mail leaves, if it does. */
+/** What this site offers to whoever signs in: how its e-mail leaves, if it does, and sign-in with other sites. */
 export interface SignInOptions {
   mail: 'provider' | 'mailbox' | 'none'
+  providers: Provider[]
 }
 
 /** After a change of address: made, or a link is on its way to the new one. */

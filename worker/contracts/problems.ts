@@ -18,6 +18,8 @@ export const PROBLEMS = {
   'two-factor-off': { status: 409, title: 'Two-factor sign-in is off' },
   'passkey-refused': { status: 401, title: 'This passkey did not work' },
   'passkey-limit': { status: 409, title: 'There is no room for another passkey' },
+  'no-provider': { status: 409, title: 'This way to sign in is not offered here' },
+  'last-sign-in': { status: 409, title: 'This is your only way to sign in' },
   'no-password': { status: 409, title: 'This account has no password' },
   'email-taken': { status: 409, title: 'There is already an account with this e-mail' },
   'weak-password': { status: 422, title: 'This password is too easy to guess' },

@@ -78,6 +78,11 @@ export const Settings = z.object({
   VAPID_PRIVATE_KEY: optional,
   /** Whom push services write to about this site: `mailto:` or https. */
   VAPID_SUBJECT: optional.transform((v) => v ?? 'mailto:postmaster@localhost.localdomain'),
+  /** Sign-in with other sites: what they gave for this one. Their callback is `/api/auth/callback/google` and `…/github`. */
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GITHUB_CLIENT_ID: optional,
+  GITHUB_CLIENT_SECRET: optional,
   /** E-mail through a provider whose HTTP API is Resend's or like it; both the key and the sender are needed. */
   EMAIL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.resend.com/emails'),
   EMAIL_API_KEY: optional,

@@ -2,15 +2,20 @@ import { LEARNER_HEADER } from '#worker/contracts/learner-header.ts'
 import { BOOKMARK_COOKIE, type RequestScope } from './scope.ts'
 import { securityHeaders } from './security-headers.ts'
 
+/**
+ * A handler's own policies stand: a learner's file may run nothing at all, a shared page names itself to nobody, and the window
+ * that comes back from another site keeps its tie to the page that opened it.
+ */
+const OWN_POLICIES = ['content-security-policy', 'referrer-policy', 'cross-origin-opener-policy']
+
 /** Adds what every response carries: security headers, the request id, the learner's D1 bookmark, and no caching. */
 export function withResponseHeaders(answer: Response, scope: RequestScope, nonce: string | undefined): Response {
   const https = scope.origin.startsWith('https:')
   const analytics = scope.settings.ANALYTICS_URL
   const headers = new Headers(answer.headers)
   const connect = analytics ? [new URL(analytics).origin] : []
-  const own = ['content-security-policy', 'referrer-policy'].map((name) => [name, headers.get(name)] as const)
+  const own = OWN_POLICIES.map((name) => [name, headers.get(name)] as const)
   for (const [name, value] of Object.entries(securityHeaders({ https, nonce, connect }))) headers.set(name, value)
-  // A handler's own policies are stricter: a learner's file may run nothing at all, a shared page names itself to nobody.
   for (const [name, value] of own) if (value) headers.set(name, value)
   headers.set('x-request-id', scope.requestId)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')

@@ -7,6 +7,7 @@ import { Input } from '#app/ui/input.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { OrLine, ProviderButtons } from './providers/provider-buttons.tsx'
 import { useAfterSignIn, useSignIn } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { currentReturnPath } from './use-return-path.ts'
@@ -74,7 +75,9 @@ export function LoginScreen(props: { onSignedIn: () => Promise<void> }) {
       <Button type="submit" size="lg" block loading={form.pending}>
         Continue
       </Button>
+      <OrLine />
       <PasskeyButton onSignedIn={finish} />
+      <ProviderButtons onSignedIn={finish} />
     </AuthCard>
   )
 }

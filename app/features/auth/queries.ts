@@ -1,18 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
-import { assertOk, read } from '#app/lib/read.ts'
+import { read } from '#app/lib/read.ts'
 import { removeLearnerData, reloadSession } from '#app/lib/session.ts'
-import type {
-  ChangeEmail,
-  ChangePassword,
-  ConfirmPassword,
-  ForgotPassword,
-  Register,
-  ResetPassword,
-  SignIn,
-  TwoFactorCode,
-} from '#worker/contracts/auth.ts'
+import type { Provider } from '#worker/contracts/account/providers.ts'
+import type { ForgotPassword, Register, ResetPassword, SignIn, TwoFactorCode } from '#worker/contracts/auth.ts'
 
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
@@ -28,6 +20,11 @@ export const accountQuery = queryOptions({
 
 export function useSignIn() {
   return useMutation({ mutationFn: async (json: SignIn) => read(await api.auth['sign-in'].$post({ json })) })
+}
+
+/** @returns the other site's address to sign in at */
+export async function startProviderSignIn(provider: Provider, returnTo: string) {
+  return read(await api.auth.providers[':provider'].$post({ param: { provider }, json: { returnTo } }))
 }
 
 export function useRegister() {
@@ -56,73 +53,15 @@ export function useVerifyEmail() {
 }
 
 /** A mutation after which the account is read anew. */
-function useAccountMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+export function useAccountMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries(accountQuery) })
-}
-
-export function useSendVerification() {
-  return useMutation({ mutationFn: async () => read(await api.auth['send-verification'].$post()) })
-}
-
-export function useChangePassword() {
-  return useAccountMutation(async (json: ChangePassword) => read(await api.auth['change-password'].$post({ json })))
-}
-
-export function useChangeEmail() {
-  return useAccountMutation(async (json: ChangeEmail) => read(await api.auth['change-email'].$post({ json })))
-}
-
-export function useEndSession() {
-  return useAccountMutation(async (id: string) =>
-    assertOk(await api.account.sessions[':id'].$delete({ param: { id } })),
-  )
-}
-
-export function useEndOtherSessions() {
-  return useAccountMutation(async () => assertOk(await api.account.sessions.$delete()))
 }
 
 export function useVerifyCode() {
   return useMutation({
     mutationFn: async (json: TwoFactorCode) => read(await api.auth['two-factor'].verify.$post({ json })),
   })
-}
-
-export function useSetUpTwoFactor() {
-  return useMutation({
-    mutationFn: async (json: ConfirmPassword) => read(await api.auth['two-factor'].setup.$post({ json })),
-  })
-}
-
-export function useConfirmTwoFactor() {
-  return useAccountMutation(async (json: TwoFactorCode) => read(await api.auth['two-factor'].confirm.$post({ json })))
-}
-
-export function useDisableTwoFactor() {
-  return useAccountMutation(async (json: ConfirmPassword) => read(await api.auth['two-factor'].disable.$post({ json })))
-}
-
-/** How many are left; read anew each time it is looked at, since every sign-in by one takes it. */
-export const recoveryCodesQuery = queryOptions({
-  queryKey: ['account', 'recovery-codes'],
-  queryFn: async () => read(await api.auth['two-factor']['recovery-codes'].$get()),
-  staleTime: 0,
-})
-
-export function useReplaceRecoveryCodes() {
-  return useAccountMutation(async (json: ConfirmPassword) =>
-    read(await api.auth['two-factor']['recovery-codes'].$post({ json })),
-  )
-}
-
-export function useRemovePasskey() {
-  return useAccountMutation(async (id: string) => assertOk(await api.auth.passkeys[':id'].$delete({ param: { id } })))
-}
-
-/** The browser's own dialog, between two calls; loaded with the press. */
-export function useAddPasskey() {
-  return useAccountMutation(async (name: string) => (await import('./passkey-ceremony.ts')).addPasskey(name))
 }
 
 /** @param onSignedIn runs before the page is left */

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { AuthCard, AuthMessage } from './auth-card.tsx'
 import { NewPasswordField, usePasswordHint } from './new-password-field.tsx'
+import { ProviderButtons, ProviderOrLine } from './providers/provider-buttons.tsx'
 import { useAfterSignIn, useRegister } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { currentReturnPath } from './use-return-path.ts'
@@ -19,12 +20,15 @@ export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
   const search = useReturnSearch()
   const [hint, onTyping] = usePasswordHint()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useAuthForm(registerSchema, async (input) => {
-    const { next } = await register.mutateAsync(input)
-    if (next === 'confirm-email') return setSentTo(input.email)
+  const finish = async () => {
     await props.onSignedIn()
     // A new account starts onboarding; the page's guard redirects to the next step.
     await enter(currentReturnPath())
+  }
+  const form = useAuthForm(registerSchema, async (input) => {
+    const { next } = await register.mutateAsync(input)
+    if (next === 'confirm-email') return setSentTo(input.email)
+    await finish()
   })
   if (sentTo)
     return (
@@ -64,6 +68,8 @@ export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
       <Button type="submit" size="lg" block loading={form.pending}>
         Continue
       </Button>
+      <ProviderOrLine />
+      <ProviderButtons onSignedIn={finish} />
     </AuthCard>
   )
 }

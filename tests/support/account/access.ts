@@ -39,6 +39,15 @@ export function accountAccess(): Record<string, Cell> {
       for: 'the owner',
       path: async (owner) => `/api/account/documents/${(await createDocument(owner)).id}`,
     },
+    'POST /api/auth/providers/:provider': { for: 'everybody', path: google('auth'), body: () => ({}), status: 409 },
+    'GET /api/auth/callback/:provider': { for: 'everybody', path: () => '/api/auth/callback/google', status: 302 },
+    'POST /api/account/providers/:provider': {
+      for: 'every learner',
+      path: google('account'),
+      body: () => ({}),
+      status: 409,
+    },
+    'DELETE /api/account/providers/:provider': { for: 'every learner', path: google('account'), status: 404 },
     'GET /api/account': { for: 'every learner' },
     'POST /api/account/delete': { for: 'every learner', body: () => ({ password }), status: 422 },
     'DELETE /api/account/sessions': { for: 'every learner', status: 204 },
@@ -46,6 +55,7 @@ export function accountAccess(): Record<string, Cell> {
   }
 }
 
+const google = (room: string) => () => `/api/${room}/providers/google`
 const anEmail = () => `${crypto.randomUUID()}@example.org`
 
 async function sessionPath(owner: Learner): Promise<string> {

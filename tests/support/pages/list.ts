@@ -51,6 +51,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/auth/register': ['anybody', 'Register'],
   '/auth/forgot-password': ['anybody', 'Forgotten password'],
   '/auth/reset-password': ['anybody', 'New password'],
+  '/auth/popup': ['anybody', 'Signing in'],
   '/auth/verify-email': ['anybody', 'Confirm your e-mail address'],
   '/mailbox': ['anybody', 'Mailbox'],
   '/blog': ['anybody', 'Blog'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Provider } from './providers.ts'
 
 /** A sign-in that has not ended, as its learner sees it. */
 export interface AccountSession {
@@ -17,6 +18,8 @@ export interface Account {
   hasPassword: boolean
   mail: 'provider' | 'mailbox' | 'none'
   twoFactor: boolean
+  /** Other sites that are set up here, or connected. */
+  providers: { provider: Provider; isConnected: boolean }[]
   /** At most `PASSKEYS_MAX`. */
   passkeys: AccountPasskey[]
   /** The newest first; at most `SESSIONS_SHOWN`. */

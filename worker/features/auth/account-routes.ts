@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { accountFacts, listPasskeys, listSessions, sessionTokens } from '#db/queries/account.ts'
+import { accountFacts, listPasskeys, listProviders, listSessions, sessionTokens } from '#db/queries/account.ts'
 import { deleteCookie } from 'hono/cookie'
 import { type Account, SessionParams } from '#worker/contracts/account/account.ts'
 import { DeleteAccount } from '#worker/contracts/auth.ts'
+import { type Provider, PROVIDERS } from '#worker/contracts/account/providers.ts'
 import { deviceName } from '#worker/domain/requests/device-name.ts'
 import { sessionCookie, requireUser } from '#worker/http/session.ts'
 import { Problem } from '#worker/http/problem.ts'
@@ -11,23 +12,31 @@ import { validate } from '#worker/http/validate.ts'
 import { mailTransport } from '#worker/mail/send-mail.ts'
 import { endSessions } from './call-auth.ts'
 import { deleteAccount } from './delete-account.ts'
+import { configuredProviders } from './providers.ts'
 
 export const account = new Hono<ApiEnv>()
   .get('/account', requireUser, async (c) => {
     const { scope } = c.env
     const { db, ownerId, read } = c.var.owner
-    const [[facts], sessions, passkeys] = await read([
+    const [[facts], sessions, passkeys, connected] = await read([
       accountFacts(db, ownerId),
       listSessions(db, ownerId, scope.now),
       listPasskeys(db, ownerId),
+      listProviders(db, ownerId),
     ])
     if (!facts) throw new Problem('signed-out')
+    const offered = configuredProviders(scope.settings)
+    const isConnected = (provider: Provider) => connected.some((account) => account.provider === provider)
     return c.json<Account>({
       email: facts.email,
       emailVerified: facts.emailVerified,
       hasPassword: facts.hasPassword === 1,
       mail: mailTransport(scope),
       twoFactor: facts.twoFactor,
+      providers: PROVIDERS.filter((each) => offered.includes(each) || isConnected(each)).map((provider) => ({
+        provider,
+        isConnected: isConnected(provider),
+      })),
       passkeys: passkeys.map(({ id, name, createdAt }) => ({
         id,
         name: name ?? 'Passkey',

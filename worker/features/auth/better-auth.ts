@@ -14,6 +14,7 @@ import { SESSION_SECONDS, sessionCookie, storedToken } from '#worker/http/sessio
 import { mailTransport } from '#worker/mail/send-mail.ts'
 import type { EndedSession } from '#worker/streams/close-streams.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { refuseIdentity, socialSignIn, withoutTokens } from './social-sign-in.ts'
 
 /** What a call of better-auth asks for besides its answer: the route that made the call carries it out. */
 export interface Effects {
@@ -80,7 +81,11 @@ function build(scope: RequestScope) {
         current().links.push({ kind: 'verify', to: user.email, token })
       },
     },
-    user: { changeEmail: { enabled: true, updateEmailWithoutVerification: transport === 'none' } },
+    user: {
+      changeEmail: { enabled: true, updateEmailWithoutVerification: transport === 'none' },
+      validateUserInfo: refuseIdentity,
+    },
+    ...socialSignIn(settings),
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: SESSION_SECONDS,
@@ -88,6 +93,9 @@ function build(scope: RequestScope) {
       additionalFields: { liveRooms: { type: 'json', required: false, input: false, returned: false } },
     },
     databaseHooks: {
+      account: {
+        create: { before: withoutTokens },
+      },
       session: {
         delete: {
           after: async (session) => {
@@ -98,23 +106,9 @@ function build(scope: RequestScope) {
         },
       },
     },
-    plugins: [
-      twoFactor({ allowPasswordless: true }),
-      passkey({
-        rpName: 'Stoa',
-        origin,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        // A passkey stands for password and code together, so whoever holds it has to have shown that it is theirs.
-        authentication: {
-          afterVerification: async ({ verification }) => {
-            if (!verification.authenticationInfo.userVerified)
-              throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'No user verification' })
-          },
-        },
-        advanced: { webAuthnChallengeCookie: 'passkey' },
-      }),
-    ],
-    /* limit-attempts.ts counts attempts, per account as well as per source. */
+    plugins: [twoFactor({ allowPasswordless: true }), passkeys(origin)],
+    // Its own limiter stands in its HTTP handler, which calls of `api` do not pass, and knows an address and a path, but no account
+    // and no known device. limit-attempts.ts counts by all of these.
     rateLimit: { enabled: false },
     trustedOrigins: [origin],
     telemetry: { enabled: false },
@@ -128,6 +122,22 @@ function build(scope: RequestScope) {
       ipAddress: { disableIpTracking: true },
       cookies: { session_token: { name: cookie.name } },
     },
+  })
+}
+
+function passkeys(origin: string) {
+  return passkey({
+    rpName: 'Stoa',
+    origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    // A passkey stands for password and code together, so whoever holds it has to have shown that it is theirs.
+    authentication: {
+      afterVerification: async ({ verification }) => {
+        if (!verification.authenticationInfo.userVerified)
+          throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'No user verification' })
+      },
+    },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
   })
 }
 

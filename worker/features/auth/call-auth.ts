@@ -87,6 +87,8 @@ const PROBLEMS_BY_CODE: Record<string, () => Problem> = {
   BACKUP_CODES_NOT_ENABLED: () => new Problem('two-factor-off'),
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new Problem('too-many-attempts', 'Wait 15 minutes, then try again.', { retryAfter: 900 }),
+  FAILED_TO_UNLINK_LAST_ACCOUNT: () =>
+    new Problem('last-sign-in', 'Choose a password first: "Forgot your password?" at sign-in.'),
   CHALLENGE_NOT_FOUND: () => new Problem('passkey-refused', 'It took too long. Try again.'),
   PASSKEY_NOT_FOUND: () => new Problem('passkey-refused', 'It belongs to no account here, or was removed from it.'),
   AUTHENTICATION_FAILED: () => new Problem('passkey-refused', 'Try again, or sign in with your password.'),
@@ -149,6 +151,8 @@ export async function enter(c: Context<ApiEnv>, answer: { cookies: string[] }, e
 /** A new session replaces the one in the request's cookie (OWASP ASVS 5.0, 7.2.4), and what ends closes its streams. */
 export async function endPreviousSession(scope: RequestScope): Promise<void> {
   const token = await sessionToken(scope)
+  // By one statement of ours, as signing out needs nothing else: better-auth is a third of the Worker's code, and would be
+  // loaded for it while the streams go on.
   const [ended] = token ? await endSession(scope.directory, token) : []
   if (token && ended) closeStreamsOf(scope, { ...ended, token })
 }

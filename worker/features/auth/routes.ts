@@ -13,6 +13,7 @@ import { callAuth, endPreviousSession, enter, giveCookies, Refused } from './cal
 import { knownDevice, SIGN_IN_LIMITS } from './known-device.ts'
 import { limitAttempts, limitRegistrations } from './limit-attempts.ts'
 import { assertStrongPassword } from './password-strength.ts'
+import { configuredProviders } from './providers.ts'
 import { inBackground, sendLinks } from './send-links.ts'
 
 /** A registration takes a second; an account without a password after this time was interrupted. */
@@ -32,7 +33,10 @@ export const auth = new Hono<ApiEnv>()
     deleteCookie(c, name, attributes)
     return c.json({ ok: true })
   })
-  .get('/auth/options', (c) => c.json<SignInOptions>({ mail: mailTransport(c.env.scope) }))
+  .get('/auth/options', (c) => {
+    const { scope } = c.env
+    return c.json<SignInOptions>({ mail: mailTransport(scope), providers: configuredProviders(scope.settings) })
+  })
   .post('/auth/register', validate('json', Register), async (c) => {
     const { scope } = c.env
     const input = c.req.valid('json')

@@ -4,8 +4,8 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { FormFailure } from '../auth-card.tsx'
 import { NewPasswordField, usePasswordHint } from '../new-password-field.tsx'
-import { useChangePassword } from '../queries.ts'
 import { useAuthForm } from '../use-auth-form.ts'
+import { useChangePassword } from './queries.ts'
 
 const schema = () => import('#worker/contracts/auth.ts').then((contract) => contract.ChangePassword)
 

@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { lazy, useState } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { failureSentence } from '#app/lib/forms/errors.ts'
-import { problemOf } from '#app/lib/read.ts'
-import { signOut } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { AccountPasskey } from '#worker/contracts/account/account.ts'
-import { passkeyFailure } from '../passkey-failure.ts'
-import { useAddPasskey, useRemovePasskey } from '../queries.ts'
 import { SettingRow } from '#app/ui/setting-row.tsx'
+import { useRemovePasskey } from './queries.ts'
+
+const AddPasskey = lazy(async () => ({
+  default: (await importModule(() => import('./add-passkey.tsx'))).AddPasskey,
+}))
 
 /** Sign-in by the device itself: a fingerprint, a face or a PIN in place of the password. */
 export function Passkeys({ passkeys, timeZone }: { passkeys: AccountPasskey[]; timeZone: string }) {
@@ -68,43 +66,4 @@ function PasskeyRow({ passkey, timeZone }: { passkey: AccountPasskey; timeZone: 
       </div>
     </li>
   )
-}
-
-function AddPasskey({ onDone }: { onDone: () => void }) {
-  const add = useAddPasskey()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    if (!add.isPending) add.mutate(name || 'Passkey', { onSuccess: onDone })
-  }
-  return (
-    <form aria-label="Add a passkey" onSubmit={submit} className="flex max-w-form flex-col gap-4">
-      <Field label="Name" hint="To tell it from others, such as the name of your device.">
-        <Input name="name" maxLength={60} autoComplete="off" />
-      </Field>
-      <div role="alert" className="empty:hidden">
-        {add.error && <Notice color="error">{passkeyFailure(add.error)}</Notice>}
-      </div>
-      <div>
-        {problemOf(add.error)?.code === 'sign-in-again' ? (
-          <SignInAgain />
-        ) : (
-          <Button type="submit" loading={add.isPending}>
-            Continue
-          </Button>
-        )}
-      </div>
-    </form>
-  )
-}
-
-/** Whoever signed in more than a day ago shows first that it is still them. */
-function SignInAgain() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const leave = async () => {
-    await signOut(queryClient)
-    await navigate({ to: '/auth/login', search: { return: '/dashboard/profile' } })
-  }
-  return <Button onClick={() => void leave()}>Sign in again</Button>
 }

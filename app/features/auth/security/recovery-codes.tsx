@@ -5,9 +5,9 @@ import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import type { Account } from '#worker/contracts/account/account.ts'
 import { FormFailure } from '../auth-card.tsx'
-import { recoveryCodesQuery, useReplaceRecoveryCodes } from '../queries.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { recoveryCodesQuery, useReplaceRecoveryCodes } from './queries.ts'
 
 const schema = () => import('#worker/contracts/auth.ts').then((contract) => contract.ConfirmPassword)
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { failureSentence } from '#app/lib/forms/errors.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -7,13 +7,18 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SettingRow } from '#app/ui/setting-row.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { accountQuery, useSendVerification } from '../queries.ts'
+import { accountQuery } from '../queries.ts'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
+import { useSendVerification } from './queries.ts'
 
 const ChangeEmailForm = lazy(async () => ({
   default: (await importModule(() => import('./change-email-form.tsx'))).ChangeEmailForm,
+}))
+// Only where other sites are set up.
+const Providers = lazy(async () => ({
+  default: (await importModule(() => import('./providers.tsx'))).Providers,
 }))
 const ChangePasswordForm = lazy(async () => ({
   default: (await importModule(() => import('./change-password-form.tsx'))).ChangePasswordForm,
@@ -67,6 +72,11 @@ export function Security({ timeZone }: { timeZone: string | null }) {
         {open === 'password' && <ChangePasswordForm onDone={close} />}
       </SettingRow>
       <TwoFactor account={account} />
+      {account.providers.length > 0 && (
+        <Suspense>
+          <Providers providers={account.providers} />
+        </Suspense>
+      )}
       <Passkeys passkeys={account.passkeys} timeZone={timeZone ?? 'UTC'} />
       <Sessions sessions={account.sessions} timeZone={timeZone ?? 'UTC'} />
     </div>

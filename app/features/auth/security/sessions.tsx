@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { AccountSession } from '#worker/contracts/account/account.ts'
-import { useEndOtherSessions, useEndSession } from '../queries.ts'
+import { useEndOtherSessions, useEndSession } from './queries.ts'
 
 /** Where the learner is signed in; each device can be signed out from here. */
 export function Sessions({ sessions, timeZone }: { sessions: AccountSession[]; timeZone: string }) {

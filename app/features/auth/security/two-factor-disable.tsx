@@ -4,8 +4,8 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Account } from '#worker/contracts/account/account.ts'
 import { FormFailure } from '../auth-card.tsx'
-import { useDisableTwoFactor } from '../queries.ts'
 import { useAuthForm } from '../use-auth-form.ts'
+import { useDisableTwoFactor } from './queries.ts'
 
 const schema = () => import('#worker/contracts/auth.ts').then((contract) => contract.ConfirmPassword)
 

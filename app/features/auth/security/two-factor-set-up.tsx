@@ -8,9 +8,9 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Account } from '#worker/contracts/account/account.ts'
 import type { TwoFactorSetup } from '#worker/contracts/auth.ts'
 import { FormFailure } from '../auth-card.tsx'
-import { useConfirmTwoFactor, useSetUpTwoFactor } from '../queries.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { useConfirmTwoFactor, useSetUpTwoFactor } from './queries.ts'
 
 const passwordSchema = () => import('#worker/contracts/auth.ts').then((contract) => contract.ConfirmPassword)
 const codeSchema = () => import('#worker/contracts/auth.ts').then((contract) => contract.TwoFactorCode)
