@@ -61,11 +61,6 @@ export const usageQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const limitsQuery = queryOptions({
-  queryKey: [KEY, 'limits'],
-  queryFn: async () => read(await api.coach.limits.$get()),
-})
-
 /** @param at id of a message that the page must include, however early it is */
 export const chatQuery = (id: string, at?: string) =>
   queryOptions({

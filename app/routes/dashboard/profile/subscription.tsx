@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { limitsQuery } from '#app/features/coach/queries.ts'
+import { limitsQuery } from '#app/features/coach/limits-query.ts'
 import { storageQuery } from '#app/features/storage/queries.ts'
 import { SelfHosted } from '#app/features/subscription/self-hosted.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
