@@ -6,7 +6,8 @@ import { isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
 import { ownQuestions } from './generating/sentences/own-questions.ts'
 import { yesOrNo } from './generating/yes-or-no.ts'
-import { askFor, propertyOf, tableCells } from './generating/table-cells.ts'
+import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
+import { askFor } from './generating/tables/table-stems.ts'
 
 /** `quote` is an exact excerpt of the text. A cloze hides words by `{{c1::…}}`, as in Anki. */
 export type GeneratedCard = { front: string; back: string; kind: 'definition' | 'cloze'; quote: string }
@@ -30,7 +31,7 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const facts = factsOf(text, title)
   const explicit = distinct(
     [
-      ...fromTables(text),
+      ...fromTables(text, title),
       ...fromYesOrNo(text),
       ...fromLists(text),
       ...fromOwnQuestions(text),
@@ -46,14 +47,13 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
 /** An example of a kind is one of many: no card has the only right one. */
 const EXAMPLE = /^(?:an? )?(?:examples?|e\.?g\.?)\b/i
 
-function fromTables(text: string): Draft[] {
-  return tableCells(text)
-    .filter((cell) => !EXAMPLE.test(propertyOf(cell)) && !isGeneric(cell.value))
-    .map((cell) => ({
-      card: { front: askFor(cell), back: cell.value, kind: 'definition', quote: text.slice(cell.start, cell.end) },
-      at: cell.start,
-      weight: 10,
-    }))
+function fromTables(text: string, title: string): Draft[] {
+  return tableCells(text, title).flatMap((cell): Draft[] => {
+    const front = askFor(cell)
+    if (front === null || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value)) return []
+    const quote = text.slice(cell.start, cell.end)
+    return [{ card: { front, back: cell.value, kind: 'definition', quote }, at: cell.start, weight: 10 }]
+  })
 }
 
 function fromLists(text: string): Draft[] {

@@ -6,7 +6,8 @@ import { isAdjective, knownNames, namesIn } from './generating/names.ts'
 import { isGeneric } from './generating/labels.ts'
 import { alike, type Asked, contains, different, givesAway } from './generating/options.ts'
 import { type Draw, drawnBy, shuffled } from './generating/seeded.ts'
-import { askFor, askForThing, tableCells } from './generating/table-cells.ts'
+import { tableCells } from './generating/tables/table-cells.ts'
+import { askFor, askForThing } from './generating/tables/table-stems.ts'
 import { fromDefinitions } from './generating/term-questions.ts'
 
 /** Four different options; `correct` is the index of the right one. `quote` is an exact excerpt of the text. */
@@ -33,7 +34,7 @@ const ATTEMPTS = 8
 export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): GeneratedQuestion[] {
   const text = whole.slice(0, READ_MAX)
   const facts = factsOf(text, title)
-  const asked = [...fromTables(text), ...fromDefinitions(text, facts), ...fromGaps(text, facts)]
+  const asked = [...fromTables(text, title), ...fromDefinitions(text, facts, title), ...fromGaps(text, facts)]
   asked.sort((a, b) => b.weight - a.weight || a.at - b.at)
   const made: GeneratedQuestion[] = []
   const quotes = new Set<string>()
@@ -53,25 +54,30 @@ const asksOf = (made: readonly GeneratedQuestion[], { quote, key, question }: As
   made.some(
     (other) =>
       other.quote === quote &&
-      (other.options[other.correct] === key || question.endsWith(`: ${other.options[other.correct] ?? ''}`)),
+      (other.options[other.correct] === key || question.includes(`“${other.options[other.correct] ?? ''}”`)),
   )
 
 /** The best question of a text; null where it does not hold enough of one kind. */
 export const makeQuestion = (text: string): GeneratedQuestion | null => makeQuestions(text, '', 1)[0] ?? null
 
-function fromTables(text: string): Asked[] {
-  const cells = tableCells(text)
+function fromTables(text: string, title: string): Asked[] {
+  const cells = tableCells(text, title)
   return cells.flatMap((cell): Asked[] => {
     const base = { quote: text.slice(cell.start, cell.end), at: cell.start }
+    const question = askFor(cell)
     const thing = askForThing(cell, cells)
     return [
-      {
-        ...base,
-        question: askFor(cell),
-        key: cell.value,
-        weight: TABLE,
-        wrong: (draw) => alike(cell.value, [cell.rivals], draw),
-      },
+      ...(question === null
+        ? []
+        : [
+            {
+              ...base,
+              question,
+              key: cell.value,
+              weight: TABLE,
+              wrong: (draw: Draw) => alike(cell.value, [cell.rivals], draw),
+            },
+          ]),
       ...(thing
         ? [{ ...base, ...thing, weight: THING, wrong: (draw: Draw) => alike(thing.key, [thing.rivals], draw) }]
         : []),
@@ -101,7 +107,9 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
   const known = knownNames(text)
   const names = facts.flatMap((fact) => namesIn(fact.sentence, known)).filter(({ text: name }) => !isAdjective(name))
   const terms = facts.flatMap(({ definition, keys }) => [
-    ...(definition && NAMES_TERM.has(definition.form) && !isGeneric(definition.term) ? [definition.term] : []),
+    ...(definition && NAMES_TERM.has(definition.form) && !isGeneric(definition.term) && !/[(<>]/.test(definition.term)
+      ? [definition.term]
+      : []),
     ...keys.flatMap((key) => (key.type === 'term' && key.weight > FALLBACK_WEIGHT ? [key.text] : [])),
   ])
   return facts.flatMap(({ unit, sentence, keys }) =>

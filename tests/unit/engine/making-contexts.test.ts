@@ -102,13 +102,17 @@ test('what causes and releases something is asked for in the active voice', () =
 test('two questions in the heading of a column are none; a date answers when', () => {
   const table =
     '| Deal | who/when | effect |\n|---|---|---|\n| Salt Deal | 1702 | ended the strike |\n| Corn Deal | Mayor Hill, 1704 | lowered prices |\n'
-  expect(fronts(table)).toEqual(['Salt Deal: when?', 'Salt Deal: effect?', 'Corn Deal: effect?'])
+  expect(fronts(table)).toEqual([
+    'Salt Deal: when was it?',
+    'Salt Deal: what is its effect?',
+    'Corn Deal: what is its effect?',
+  ])
 })
 
 test('a table of forms has on its cards what they are forms of, and one of few words is left out without it', () => {
   const verbs =
     '| | sing | swim |\n|---|---|---|\n| I | sang | swam |\n| you | singest | swimmest |\n| she | sings | swims |\n'
-  expect(fronts(`## Strong verbs\n\n${verbs}`)[0]).toBe('sing: I (strong verbs)?')
+  expect(fronts(`## Strong verbs\n\n${verbs}`)[0]).toBe('What is the “I” form of “sing” (strong verbs)?')
   const articles =
     '| | masc. | fem. |\n|---|---|---|\n| nom. | der | die |\n| acc. | den | die |\n| dat. | dem | der |\n| gen. | des | der |\n'
   expect(fronts(articles)).toEqual([])
@@ -127,7 +131,7 @@ test('a cell that is said of one thing alone asks which thing', () => {
   const questions = makeQuestions(table)
   expect(questions.length).toBeGreaterThan(0)
   for (const { question, options, quote, correct } of questions) {
-    expect(question).toMatch(/^Which knot\? Use: /)
+    expect(question).toMatch(/^Which knot is used for this\? “/)
     expect(options.toSorted()).toEqual(['bowline', 'clove hitch', 'reef knot', 'sheet bend'])
     expect(quote).toContain(options[correct])
   }
@@ -245,7 +249,7 @@ test('a chain ends where the next begins, and a line of many glosses is no back 
 
 test('rows are of the kind that the title of their table names', () => {
   const table = 'Cadences\n\n| name | chords |\n|---|---|\n| plagal | IV - I |\n| perfect | V - I |\n'
-  expect(fronts(table)).toEqual(['plagal (cadence): chords?', 'perfect (cadence): chords?'])
+  expect(fronts(table)).toEqual(['Plagal (cadence): what are its chords?', 'Perfect (cadence): what are its chords?'])
 })
 
 test('a term of a field that its line explains is not said of the heading above, which may be of others', () => {

@@ -40,7 +40,7 @@ test('a cell of a table of properties stands among the other things’ values, n
   expect(questions.length).toBeGreaterThan(0)
   for (const { question, options } of questions)
     expect(options.toSorted()).toEqual(
-      question.startsWith('Which?')
+      question.startsWith('Which of these has the ')
         ? ['Fern', 'Moss', 'Pine', 'Rose']
         : question.includes('leaf')
           ? ['hard needle', 'long frond', 'soft blade', 'thin scale']
@@ -81,10 +81,15 @@ test('a meaning whose object stands in another sentence makes no card', () => {
 test('a column that is only an adjective is asked for with what stands above its table', () => {
   const table =
     '| Pump | Worst | Price |\n|---|---|---|\n| piston pump | two | 40 pounds |\n| screw pump | nine | 70 pounds |\n'
-  expect(sides(`# Pumps\n\n${table}`).map(([front]) => front)).toEqual(['piston pump: price?', 'screw pump: price?'])
+  expect(sides(`# Pumps\n\n${table}`).map(([front]) => front)).toEqual([
+    'Piston pump: what is its price?',
+    'Screw pump: what is its price?',
+  ])
   expect(sides(`# Pumping\n\n${table.replace('screw pump', 'handpump')}`)).toHaveLength(2)
-  expect(sides(`# Noise\n\n${table}`).map(([front]) => front)).toContain('piston pump: worst (noise)?')
+  expect(sides(`# Noise\n\n${table}`).map(([front]) => front)).toContain(
+    'In the table “Noise”, “piston pump” stands under “Pump”. What stands beside it under “Worst”?',
+  )
   expect(sides(`# Pumps\n\nLeaks a year:\n\n${table}`).map(([front]) => front)).toContain(
-    'piston pump: worst (leaks a year)?',
+    'In the table “Leaks a year”, “piston pump” stands under “Pump”. What stands beside it under “Worst”?',
   )
 })

@@ -29,8 +29,8 @@ Breathing speeds up because carbon dioxide builds up in the blood.
 In Leiden the physician Boerhaave died in 1738. A human has two lungs. An adult breathes 15 times a minute.
 `
   expect(sides(text)).toEqual([
-    ['Trachea: task?', 'leads air into the lungs'],
-    ['Alveolus: task?', 'exchanges gases'],
+    ['Trachea: what is its task?', 'leads air into the lungs'],
+    ['Alveolus: what is its task?', 'exchanges gases'],
     ['Functions of the nose: which two?', 'warming the air; filtering dust'],
     ['Diaphragm (The lung)', 'the muscle below the lungs'],
     ['The lung: location?', 'In the chest'],
@@ -119,8 +119,8 @@ test('an event is asked for by its date, on whichever side of the line it stands
     ],
   )
   expect(sides('| Year | Event |\n|---|---|\n| 1919 | uprising |\n| 1920 | putsch |\n')).toEqual([
-    ['1919: event?', 'uprising'],
-    ['1920: event?', 'putsch'],
+    ['What happened in 1919?', 'uprising'],
+    ['What happened in 1920?', 'putsch'],
   ])
 })
 
@@ -128,9 +128,9 @@ test('a table names the kind of its rows, and a column with one value asks nothi
   const table =
     '| Verb | Meaning | Language |\n|---|---|---|\n| ire | go | Latin |\n| dare | give | Latin |\n| esse | be | Latin |\n'
   expect(sides(table)).toEqual([
-    ['ire (verb): meaning?', 'go'],
-    ['dare (verb): meaning?', 'give'],
-    ['esse (verb): meaning?', 'be'],
+    ['What does “ire” (verb) mean?', 'go'],
+    ['What does “dare” (verb) mean?', 'give'],
+    ['What does “esse” (verb) mean?', 'be'],
   ])
 })
 

@@ -24,7 +24,7 @@ export interface Fact {
 export const READ_MAX = 20_000
 
 /**
- * The facts of a text, in its order; tables are read apart (table-cells.ts).
+ * The facts of a text, in its order; tables are read apart (tables/table-cells.ts).
  * @param title of the note or document that it is from, for terms that name nothing alone
  */
 export function factsOf(whole: string, title = ''): Fact[] {
@@ -43,7 +43,7 @@ export function factsOf(whole: string, title = ''): Fact[] {
       const sentence = plainSentence(unit.text)
       const line = inLine.has(unit) || unit.kind === 'item' || isLine(text, unit)
       const context = { ...contextAt(unit.start), listed: unit.kind === 'item' }
-      if (LOST_POWER.test(sentence) || isTitle(text, unit))
+      if (LOST_POWER.test(sentence) || NO_SUBJECT.test(sentence) || isTitle(text, unit))
         return { unit, definition: null, context, sentence, keys: [] }
       const found = definitionIn(unit, { line, heading: headingAt(unit.start), isKnownName })
       const definition = found && isRunIn(text, unit, found) ? null : found
@@ -78,6 +78,10 @@ function isRunIn(text: string, unit: Unit, { form, meaning }: Definition): boole
 }
 const CLAUSE =
   /^(?:(?!(?:that|which|who|whose|where|when|if|how|what)\b)[^\s,;:]+ ){1,7}?(?:\([^()]*\) )?(?:is|are|was|were|has|have|had|can|could|will|must|says?|do|does|did|got|gets?|makes?|took)\b/iu
+
+/** "Made of clay. 29 villages lost.": what was made stands in the sentence before. */
+const NO_SUBJECT =
+  /^(?:Made|Built|Used|Found|Written|Founded|Invented|Discovered|Recorded|Composed|Published|Named|Based|Revived|Measured|Known|Located|Works|Depends|Makes|Comes|Contains|Consists|Keeps|Begins|Ends|Lasts?|Lasted|Killed|Led|Caused) (?:of|in|by|for|from|as|on|at|with|to|about|over|until|up)\b(?![^,.]*, )/u
 
 /** A power that was flattened on its way into the text: "n2", "(n + 1)2", "2 × 1024" for 10²⁴. */
 const LOST_POWER = /\)\d\b|(?<![\p{L}\p{N}_.-])(?!m\d)[a-z]\d(?![\p{L}\p{N}])|[×x] ?10(?:[-−]\d|\d{1,2}\b)/u

@@ -170,6 +170,8 @@ function numberKeys(scene: Scene): Key[] {
   const counts = [...text.matchAll(COUNT)].flatMap((match): Key[] => {
     const count = match[1] ?? ''
     const start = match.index + match[0].lastIndexOf(count)
+    // "has seven factors: intensity, duration …": they could be counted.
+    if (/^[^:]{2,60}[:(] ?[^:]+, /.test(text.slice(start + count.length))) return []
     return [{ text: count, start, end: start + count.length, type: 'count', weight: 2.8 }]
   })
   const [number] = numbers

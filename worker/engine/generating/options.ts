@@ -35,6 +35,7 @@ export function alike(key: string, pool: Pool, draw: (below: number) => number):
         formOf(option) === form &&
         isPlural(option) === isPlural(key) &&
         ARTICLE.test(option) === ARTICLE.test(key) &&
+        option.startsWith('to ') === key.startsWith('to ') &&
         !(rank === 0 ? holds(option, key) : akin(option, key)) &&
         Math.abs(option.split(' ').length - words) <= Math.max(1, words / 2) &&
         option.length <= 2.2 * key.length + 4 &&
@@ -70,7 +71,7 @@ function kinship(a: string, b: string): number {
 
 const ARTICLE = /^(?:an?|the|to|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|de|het|o|os|as) |^l['’]/i
 /** By its ending: basis, glass, virus and physics are one. */
-const isPlural = (text: string) => /(?<![su]|[^aeiou]i|ic)s$/.test(text)
+export const isPlural = (text: string) => /(?<![su]|[^aeiou]i|ic)s$/.test(text)
 
 const formOf = (text: string) => (/^[\d$€£¥~±-]/.test(text) ? 'number' : /^\p{Lu}/u.test(text) ? 'capital' : 'small')
 

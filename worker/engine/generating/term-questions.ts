@@ -2,14 +2,16 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
 import { otherAmounts, otherYears } from './amounts.ts'
 import type { Definition } from './definition.ts'
-import type { Context } from './headings.ts'
+import { type Context, headingsOf } from './headings.ts'
+import { lineAbove, meaningStem } from './meaning-stems.ts'
 import type { Fact } from './facts.ts'
 import { DEFINES, isGeneric } from './labels.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from './options.ts'
 import type { Draw } from './seeded.ts'
 import { capitalize, emphasised } from './sentences/plain-sentence.ts'
 import { BOUNDED } from './sentences/worth-asking.ts'
-import { tableCells } from './table-cells.ts'
+import { tableCells } from './tables/table-cells.ts'
+import { sharesPart } from './tables/table-words.ts'
 
 interface Defined {
   unit: Unit
@@ -17,8 +19,15 @@ interface Defined {
   context: Context
 }
 
+interface Surroundings {
+  defined: readonly Defined[]
+  spare: Pool
+  text: string
+  title: string
+}
+
 /** Which term a meaning belongs to, when something was, and how much something is. */
-export function fromDefinitions(text: string, facts: readonly Fact[]): Asked[] {
+export function fromDefinitions(text: string, facts: readonly Fact[], title = ''): Asked[] {
   const defined = facts.flatMap(({ unit, definition, context }): Defined[] =>
     definition ? [{ unit, definition, context }] : [],
   )
@@ -28,7 +37,8 @@ export function fromDefinitions(text: string, facts: readonly Fact[]): Asked[] {
     const { form, meaning } = each.definition
     if (form === 'date') return dated(each, defined, years)
     if (form === 'identity') return /^\D{0,12}\d[\d.,]*(?:\s?\S{1,6})?$/.test(meaning) ? amount(each) : []
-    if (form === 'meaning' || form === 'label' || form === 'called') return named(each, defined, spare)
+    if (form === 'meaning' || form === 'label' || form === 'called')
+      return named(each, { defined, spare: spare(each.unit), text, title })
     return []
   })
 }
@@ -77,11 +87,12 @@ function amount({ unit, definition: { subject, meaning, verb } }: Defined): Aske
   return [{ quote: unit.text, at: unit.start, weight: 3.4, question: `What ${verb} ${subject}?`, key: meaning, wrong }]
 }
 
-function named({ unit, definition, context }: Defined, defined: readonly Defined[], spare: Pool): Asked[] {
+function named({ unit, definition, context }: Defined, { defined, spare, text, title }: Surroundings): Asked[] {
   if (sharesWord(definition.term, definition.meaning) || (!context.far && sharesWord(definition.term, context.name)))
     return []
-  const others = defined.filter(({ unit: { block }, definition: other }) =>
-    isSameKind(definition, other, block === unit.block),
+  const others = defined.filter(
+    ({ unit: { block }, definition: other }) =>
+      isSameKind(definition, other, block === unit.block) && !sharesPart(definition.meaning, other.meaning),
   )
   const isLabel = definition.form === 'label'
   if (!isDescription(definition)) return []
@@ -96,7 +107,8 @@ function named({ unit, definition, context }: Defined, defined: readonly Defined
     ? siblingsOf(definition, inList, close).map(termsOf)
     : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
-  const question = questionOf(definition)
+  const question = meaningStem(definition, { context, title, above: lineAbove(text, unit) })
+  if (question === null) return []
   return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: (draw) => alike(key, pool, draw) }]
 }
 
@@ -110,7 +122,7 @@ function siblingsOf(definition: Definition, inList: readonly Defined[], close: r
 }
 
 /** Whether a meaning describes: neither names in a row nor a colon, and of a term that is no study, case or count. */
-function isDescription({ form, term, meaning }: Definition): boolean {
+export function isDescription({ form, term, meaning }: Definition): boolean {
   if (form !== 'label') return !/: /.test(meaning)
   if (/\d{4}|\b(?:vs?|and|or)\b|[(,/]/.test(term) || !/^(?=.* ).*\p{Ll}{4}/u.test(meaning)) return false
   const listed = meaning.split(/, | and | or /)
@@ -121,21 +133,24 @@ const isDefined = ({ definition }: Defined) => DEFINES.test(definition.meaning) 
 /** "isothermal", "nominal": of a kind, and no thing. */
 const IS_QUALITY = /^\p{L}{3,}(?:ic|al|ous|ive|ary|able|ible|ful|ed|ing)$/u
 
-/** Terms that a text sets apart without saying what they are, and then what the rows of its tables are. */
-function spareTerms(text: string, facts: readonly Fact[]): Pool {
-  const rows = tableCells(text).flatMap(({ row }) => (/^\p{Ll}/u.test(row) ? [row] : []))
-  const bold = facts.flatMap(({ unit }) => emphasised(unit.text))
-  const labels = facts.flatMap(({ definition }) => (definition?.form === 'label' ? [definition.term] : []))
+/** Terms that a section sets apart without saying what they are, and then what the rows of its tables are. */
+function spareTerms(text: string, facts: readonly Fact[]): (unit: Unit) => Pool {
+  const headingAt = headingsOf(text)
+  const rows = tableCells(text).flatMap(({ row, head, start }) =>
+    head !== '' && /^\p{Ll}/u.test(row) ? [{ term: row, at: start }] : [],
+  )
+  const bold = facts.flatMap(({ unit }) => emphasised(unit.text).map((term) => ({ term, at: unit.start })))
+  const labels = facts.flatMap(({ unit, definition }) =>
+    definition?.form === 'label' && unit.kind !== 'item' ? [{ term: definition.term, at: unit.start }] : [],
+  )
   const isTerm = (term: string) =>
     !isGeneric(term) && !IS_QUALITY.test(term) && /^\p{L}[\p{L} '’-]+$/u.test(term) && term.split(' ').length <= 3
-  return [[...labels, ...bold].filter(isTerm), rows.filter((row) => isTerm(row))]
-}
-
-function questionOf({ form, meaning, verb }: Definition): string {
-  if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
-  if (form === 'label' && !/^(?:an?|the|all|any|\p{L}+ (?:that|which|who|of)) /iu.test(meaning))
-    return `What is described here? “${meaning}”`
-  return `Which term has this meaning? “${meaning}”`
+  return ({ start }) => {
+    const here = headingAt(start)
+    const near = (each: readonly { term: string; at: number }[]) =>
+      each.flatMap(({ term, at }) => (isTerm(term) && headingAt(at) === here ? [term] : []))
+    return [near([...labels, ...bold]), near(rows)]
+  }
 }
 
 /** The term would be known by its own word. */
@@ -147,11 +162,14 @@ function sharesWord(term: string, meaning: string): boolean {
 /** Whether the term of one could be taken for that of the other. */
 function isSameKind(a: Definition, b: Definition, inList: boolean): boolean {
   if (a === b || a.meaning.toLowerCase() === b.meaning.toLowerCase()) return false
-  if (isFormula(a.meaning) !== isFormula(b.meaning)) return false
+  if (isFormula(a.meaning) !== isFormula(b.meaning) || unitOf(a.meaning) !== unitOf(b.meaning)) return false
   if (!HAS_TERM.has(a.form) || !HAS_TERM.has(b.form)) return false
   if (inList && a.form === 'label') return true
   return (a.verb === b.verb || a.form === 'label') && isName(a) === isName(b)
 }
+/** "mmol/l" of "135–145 mmol/l": what is measured otherwise falls out at once. */
+const unitOf = (meaning: string): string =>
+  /^[^\p{L}]*\d[\d.,–-]*\s?(\S.*)$/u.exec(meaning.replace(/^at (?:least|most) /, ''))?.[1] ?? ''
 const HAS_TERM = new Set(['meaning', 'label', 'called'])
 const isName = ({ term, subject }: Definition) =>
   /\p{Lu}\p{L}* \p{Lu}/u.test(term) || (subject.startsWith('the ') && /^\p{Lu}/u.test(term))

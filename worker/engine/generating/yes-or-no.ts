@@ -1,6 +1,7 @@
 import { blocksOf } from '#worker/domain/passages/blocks.ts'
 import { capitalize } from './sentences/plain-sentence.ts'
-import { COMPARES, splitRow } from './table-cells.ts'
+import { splitRow } from './tables/table-cells.ts'
+import { COMPARES } from './tables/table-words.ts'
 
 /** A property that some things of a table have and others do not, and those that have it. Offsets of the table in the text. */
 export interface YesOrNo {

@@ -1,7 +1,11 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { small, type TableCell, tableCells } from '../table-cells.ts'
+import { isDescription } from '../term-questions.ts'
+import { AMOUNT, singular } from '../meaning-stems.ts'
+import { tableCells } from '../tables/table-cells.ts'
+import { matchStem } from '../tables/table-stems.ts'
+import { small } from '../tables/table-words.ts'
 import type { ReadText } from './make-questions.ts'
 import { spanningQuote } from './spanning-quote.ts'
 
@@ -14,43 +18,62 @@ interface Pair {
   right: string
   start: number
   end: number
+  /** Of terms: its list, and what that lists. */
+  block?: number
+  kind?: string
 }
 
 /** Rows of a table with one of its columns, and terms with what they mean. */
 export function matchingOf(read: ReadText): ProposedQuestion[] {
-  return [...fromTables(read.text), ...fromTerms(read)]
+  return [...fromTables(read), ...fromTerms(read)]
 }
 
-function fromTables(text: string): ProposedQuestion[] {
-  const columns = Map.groupBy(tableCells(text), ({ head, column, others, value }) =>
+function fromTables({ text, title }: ReadText): ProposedQuestion[] {
+  const columns = Map.groupBy(tableCells(text, title), ({ head, column, others, value }) =>
     JSON.stringify([head, column, [...others, value].toSorted()]),
   )
   return [...columns.values()].flatMap((cells) => {
-    const question = tableQuestion(cells[0])
+    const [cell] = cells
+    const question = cell && cell.head !== '' ? matchStem(cell) : null
     const pairs = cells.map(({ row, value, start, end }) => ({ left: row, right: value, start, end }))
     return question === null ? [] : inGroups(pairs).map((group) => matched(question, group, text))
   })
 }
 
-function tableQuestion(cell: TableCell | undefined): string | null {
-  if (!cell || cell.head === '' || /\d|[?:]/.test(cell.head + cell.column)) return null
-  return `Match each with what belongs to it: ${small(cell.kind || cell.head)} and ${small(cell.column)}.`
-}
-
 function fromTerms({ text, facts }: ReadText): ProposedQuestion[] {
   const of = (forms: readonly string[]) =>
-    facts.flatMap(({ unit, definition }): Pair[] => {
+    facts.flatMap(({ unit, definition, context }): Pair[] => {
       if (!definition || !forms.includes(definition.form) || definition.question) return []
       const { term, meaning } = definition
-      if (meaning.split(' ').length < 2) return []
+      if (!isDescription(definition) || meaning.split(' ').length < 2 || NO_TERM.test(term)) return []
       const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
       if (wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))) return []
-      return [{ left: capitalize(term), right: capitalize(meaning), start: unit.start, end: unit.end }]
+      const { start, end, block } = unit
+      const kind = small(singular(context.name))
+      return [{ left: capitalize(term), right: capitalize(meaning), start, end, block, kind }]
     })
-  return [...inGroups(of(['meaning', 'called'])), ...inGroups(of(['label']))].map((group) =>
-    matched('Match each term with its meaning.', group, text),
-  )
+  const [amounts, meanings] = [of(['label']).filter(isAmount), of(['label']).filter((pair) => !isAmount(pair))]
+  const lists = [of(['meaning', 'called']), ...Map.groupBy(meanings, ({ block }) => block).values()]
+  const measured = [...Map.groupBy(amounts, ({ kind = '' }) => kind)].filter(([kind]) => kind !== '')
+  return [
+    ...lists.flatMap(inGroups).map((group) => matched(termStem(group), group, text)),
+    ...measured.flatMap(([kind, list]) =>
+      inGroups(list).map((group) => matched(`Match each with its ${kind}.`, group, text)),
+    ),
+  ]
 }
+
+/** "Barrer = to sweep": verbs in two languages. */
+const termStem = (group: readonly Pair[]) =>
+  group.every(({ right }) => /^to \p{L}/iu.test(right))
+    ? 'Match each with its translation.'
+    : 'Match each term with its meaning.'
+
+const isAmount = ({ right }: Pair) => AMOUNT.test(right)
+
+/** Labels that are no terms: a count, an amount, a warning, what is more or less so. */
+const NO_TERM =
+  /^(?:(?:two|three|four|five|six|seven|eight|nine|ten|\d+|AD|usual|normal|typical|average|maximum|minimum) |careful\b|beware\b|\p{L}+er \p{L})/iu
 
 /** Neighbours in the text, no side twice, none too long to be read at a glance. */
 function inGroups(pairs: readonly Pair[]): Pair[][] {

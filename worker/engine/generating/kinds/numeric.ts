@@ -1,6 +1,7 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { FALLBACK_WEIGHT, type Key } from '../gaps.ts'
-import { askFor, propertyOf, tableCells } from '../table-cells.ts'
+import { propertyOf, tableCells } from '../tables/table-cells.ts'
+import { askFully } from '../tables/table-stems.ts'
 import type { ReadText } from './make-questions.ts'
 
 const GAP = '_____'
@@ -10,10 +11,17 @@ const NO_AMOUNT = /^(?:when to use|when|why|what|who|where|which|used? (?:for|wh
 const WITH_UNIT = /^([-−]?[\d,]+(?:\.\d+)?) ?([\p{L}°%µ²³/]{1,12})$/u
 
 /** Years and amounts of sentences and tables. */
-export function numericOf({ text, facts }: ReadText): ProposedQuestion[] {
+export function numericOf({ text, title, facts }: ReadText): ProposedQuestion[] {
   const dates = facts.flatMap(({ unit, definition }): ProposedQuestion[] =>
     definition?.form === 'date' && /^\d{3,4}$/.test(definition.meaning)
-      ? [numeric(`In which year was this? ${definition.term}`, definition.meaning, '', unit.text)]
+      ? [
+          numeric(
+            definition.question?.replace(/^When/, 'In which year') ?? `In which year was this? “${definition.term}”`,
+            definition.meaning,
+            '',
+            unit.text,
+          ),
+        ]
       : [],
   )
   const gaps = facts.flatMap(({ unit, sentence, keys }) => {
@@ -23,10 +31,11 @@ export function numericOf({ text, facts }: ReadText): ProposedQuestion[] {
     const gapped = `${sentence.slice(0, key.start)}${GAP}${sentence.slice(key.end)}`
     return [numeric(`Which ${word} is missing? ${gapped}`, key.text, '', unit.text)]
   })
-  const cells = tableCells(text).flatMap((cell) => {
+  const cells = tableCells(text, title).flatMap((cell) => {
     const [, value = cell.value, unit = ''] = WITH_UNIT.exec(cell.value) ?? []
-    return NUMBER.test(value) && !NO_AMOUNT.test(propertyOf(cell))
-      ? [numeric(askFor(cell), value, unit, text.slice(cell.start, cell.end))]
+    const question = askFully(cell)
+    return question !== null && NUMBER.test(value) && !NO_AMOUNT.test(propertyOf(cell))
+      ? [numeric(question, value, unit, text.slice(cell.start, cell.end))]
       : []
   })
   return [...cells, ...dates, ...gaps]

@@ -1,7 +1,7 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { shortLists } from '../lists.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { tableCells } from '../table-cells.ts'
+import { tableCells } from '../tables/table-cells.ts'
 import { listTitle } from './list-title.ts'
 import type { ReadText } from './make-questions.ts'
 import { spanningQuote } from './spanning-quote.ts'

@@ -2,25 +2,30 @@ import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-qu
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Definition } from '../definition.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { askFor, tableCells } from '../table-cells.ts'
+import { propertyOf, tableCells } from '../tables/table-cells.ts'
+import { askFully } from '../tables/table-stems.ts'
 import type { ReadText } from './make-questions.ts'
 
 const WORDS_MAX = 3
 const LETTERS_MAX = 40
 /** Columns of descriptions, which nobody words the same way twice. */
 const DESCRIBES =
-  /\b(?:functions?|roles?|does|uses?|purpose|description|meaning|definition|tasks?|job|effects?|features?|examples?)\b/i
+  /\b(?:functions?|roles?|does|uses?|purpose|description|meaning|definition|tasks?|job|effects?|features?|examples?|signs?|symptoms|what|how|why|pros?|cons?|(?:dis)?advantages?|benefits?|drawbacks?|found (?:in|at|on)|known|reasons?|causes?)\b|^[+–−-]$/i
 /** Of amounts, which many words say. */
 const VAGUE =
-  /^(?:one|two|few|many|some|most|all|none|both|either|neither|any|every\p{L}+.*|high|low|large|small|long|short)$/iu
+  /^(?:one|two|(?:a )?few|a lot|many|some|most|all|none|both|either|neither|any|every\p{L}+.*|high|low|large|small|long|short)$/iu
 
 /** Terms by what they mean or are called, and cells of tables that are a word or two. */
-export function shortOf({ text, facts }: ReadText): ProposedQuestion[] {
-  const cells = tableCells(text)
-    .filter(
-      ({ value, column }) => isTypable(value) && !/\d/.test(value) && !DESCRIBES.test(column) && !VAGUE.test(value),
-    )
-    .map((cell): ProposedQuestion => short(askFor(cell), cell.value, text.slice(cell.start, cell.end)))
+export function shortOf({ text, title, facts }: ReadText): ProposedQuestion[] {
+  const cells = tableCells(text, title).flatMap((cell): ProposedQuestion[] => {
+    const { value, start, end } = cell
+    if (!isTypable(value) || /\d|n['’]t\b/.test(value) || DESCRIBES.test(propertyOf(cell)) || VAGUE.test(value))
+      return []
+    const question = askFully(cell)
+    return question === null || question.includes(` ${value.toLowerCase()}`)
+      ? []
+      : [short(question, value, text.slice(start, end))]
+  })
   const terms = facts.flatMap(({ unit, definition }) => {
     const question = definition && asked(definition)
     return question && isTypable(definition.term) ? [short(question, definition.term, unit.text)] : []

@@ -1,9 +1,10 @@
 import { type Block, blocksOf } from '#worker/domain/passages/blocks.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
-import { isGeneralNoun } from './general-nouns.ts'
-import { withoutOrnament } from './headings.ts'
-import { isAttribute, isRemark } from './labels.ts'
-import { capitalize, plainTerm } from './sentences/plain-sentence.ts'
+import { isGeneralNoun } from '../general-nouns.ts'
+import { withoutOrnament } from '../headings.ts'
+import { isAttribute, isRemark } from '../labels.ts'
+import { plainTerm } from '../sentences/plain-sentence.ts'
+import { COMPARES, SAYS_HOW, sharesPart } from './table-words.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
 export interface TableCell {
@@ -16,6 +17,13 @@ export interface TableCell {
   /** What a row is one of: by that heading, or by the title of the table ("Cadences"). Empty where neither says it. */
   kind: string
   value: string
+  /** What names the table: the heading or line above it, or else the title of the text. */
+  title: string
+  /** All headings of its columns but that of the rows, and all names of its rows. */
+  columns: string[]
+  rows: string[]
+  /** Whether it is a table of forms, as of verbs and articles. */
+  isGrid: boolean
   /** The other values of the column. */
   others: string[]
   /** What could be taken for the value: the others of its column, or of its row where the rows are properties of the columns. */
@@ -32,16 +40,22 @@ const NO_COLUMN =
   /^(?:#|no\.?|nr\.?|number|id|page|pages|notes?|comments?|remarks?|source|sources|link|links|done|status|check|checked|learned|reviewed|due|deadline)$/i
 const NO_ROW = /^(?:total|sum|average|mean|\d{1,3}[.)]?|other|others|etc\.?|notes?)$/i
 
-/** The cells of a text's tables that can be asked for by their row and column. */
-export function tableCells(text: string): TableCell[] {
+/**
+ * The cells of a text's tables that can be asked for by their row and column.
+ * @param name of the text, for tables that stand below no heading
+ */
+export function tableCells(text: string, name = ''): TableCell[] {
   const cells: TableCell[] = []
   const blocks = blocksOf(text)
   for (const [i, { kind, start, end }] of blocks.entries()) {
     if (kind !== 'table') continue
     const title = titleOf(text, blocks[i - 1])
-    const own = cellsIn(text.slice(start, end), start, singular(title))
+    const named = title !== '' && !title.endsWith('?') ? title : nearest(blocks.slice(0, i), name)
+    const cellsOf = cellsIn(text.slice(start, end), start, singular(title))
+    const isGrid = areForms(cellsOf)
+    const own = cellsOf.map((cell) => ({ ...cell, title: named, isGrid }))
     const about = isApart(title, own) ? title : ''
-    const forms = areForms(own)
+    const forms = isGrid
     const grid = forms && isRepeating(own)
     for (const cell of own) {
       if (!grid && !SAYS_HOW.test(cell.column)) cells.push(forms && about !== '' ? { ...cell, about } : cell)
@@ -52,6 +66,12 @@ export function tableCells(text: string): TableCell[] {
   return cells.slice(0, CELLS_MAX)
 }
 
+/** The heading that a table stands below, or else what names all of the text. */
+function nearest(before: readonly Block[], name: string): string {
+  const heading = before.findLast(({ kind }) => kind === 'heading')?.title.trim() ?? ''
+  return plainTerm(heading === '' || heading.endsWith('?') ? name : withoutOrnament(heading))
+}
+
 /** A table of forms, as of verbs and articles: single words, of which neither row nor column says what they are. */
 const areForms = (cells: readonly TableCell[]): boolean =>
   cells.length >= 6 && cells.every(({ head, value }) => head === '' && !/[\s\d]/.test(value))
@@ -59,10 +79,6 @@ const areForms = (cells: readonly TableCell[]): boolean =>
 /** The same few words again and again, as of articles. */
 const isRepeating = (cells: readonly TableCell[]): boolean =>
   new Set(cells.map(({ value }) => value.toLowerCase())).size <= 0.7 * cells.length
-
-/** A heading of a column that is an adjective or adverb alone. */
-const SAYS_HOW =
-  /^(?:best|worst|avg\.?|average|mean|usual|typical|max\.?|maximum|min\.?|minimum|high|highest|higher|low|lowest|lower|good|bad|better|big|small|large|fast|slow|early|late|before|after|first|last|normal|old|new)(?: case)?$/i
 
 /** "Cadences", above a table of them: each row is a cadence. Empty for a title that names no such things. */
 function singular(title: string): string {
@@ -75,7 +91,9 @@ function singular(title: string): string {
 function titleOf(text: string, before: Block | undefined): string {
   if (before?.kind === 'heading') return plainTerm(withoutOrnament(before.title))
   if (before?.kind !== 'paragraph') return ''
-  const line = plainTerm(text.slice(before.start, before.end).trim().replace(/:$/, ''))
+  const written = text.slice(before.start, before.end).trim()
+  if (written.endsWith('.')) return ''
+  const line = plainTerm(written.replace(/:$/, ''))
   return /[.!?\n]/.test(line) || line.split(' ').length > 5 ? '' : line.replace(/:$/, '')
 }
 
@@ -132,8 +150,12 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
           head: top.cells[first] ?? '',
           kind: kindOf(top.cells[first] ?? '', kindOfAll),
           value,
+          title: '',
+          columns: top.cells.filter((_, i) => i !== first),
+          rows: labels,
+          isGrid: false,
           others: others.filter((each) => !EMPTY.test(each)),
-          rivals: rivals.filter((each) => !EMPTY.test(each)),
+          rivals: rivals.filter((each) => !EMPTY.test(each) && !sharesPart(each, value)),
           start,
           end,
         },
@@ -151,67 +173,7 @@ export function splitRow(line: string): string[] {
   return pieces.map((piece) => plainTerm(piece.replaceAll('\\|', '|').replace(/<br\s?\/?>/gi, ', ')))
 }
 
-/** The front of its card, and the question. A row that is only numbered is named by its heading too. */
-export function askFor({ row, column, about, head, kind }: TableCell): string {
-  const asked = askedBy({ row, heading: column, head, kind })
-  return about === '' ? asked : `${asked.slice(0, -1)} (${small(about)})?`
-}
-
-function askedBy({ row, heading, head, kind }: Record<'row' | 'heading' | 'head' | 'kind', string>): string {
-  if (COMPARES.test(head)) return `${heading}: ${small(row)}?`
-  const column = small(heading)
-  if (head !== '' && /^(?:first|second|third|fourth|fifth|sixth)$/i.test(row))
-    return `${row} ${head.toLowerCase()}: ${column}?`
-  if (head !== '' && /^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/.test(row)) return `${head} ${row}: ${column}?`
-  const which = isKind(kind, row) ? ` (${small(kind)})` : ''
-  return `${row}${which}: ${column.replace(/\?$/, '')}?`
-}
-
-/** Which thing a cell is said of, and the others that it could be; null where it is said of several or says too little. */
-export function askForThing(
-  cell: TableCell,
-  cells: readonly TableCell[],
-): { question: string; key: string; rivals: string[] } | null {
-  const { row, column, about, head, value } = cell
-  const turned = COMPARES.test(head)
-  const [key, property, kind] = turned ? [column, row, ''] : [row, column, cell.kind]
-  const same = cells.filter((other) => other.head === head && (turned ? other.row === row : other.column === column))
-  const rivals = same.flatMap((other) => (other === cell ? [] : turned ? other.column : other.row))
-  const shares = same.some((other) => other !== cell && holdsOther(other.value, value))
-  if (shares || about !== '' || value.split(' ').length > 8 || /^[\d~<>≤≥±.,\s%–-]+$/.test(value)) return null
-  if (SAYS_HOW.test(property) || property.endsWith('?') || holdsOther(value, key)) return null
-  const which = kind !== '' && /^[\p{L} -]+$/u.test(kind) ? `Which ${small(kind)}` : 'Which'
-  return { question: `${which}? ${capitalize(property)}: ${value}`, key, rivals }
-}
-
-/** Whether one says what the other does, in part or in whole. */
-function holdsOther(a: string, b: string): boolean {
-  const [one, two] = [a.toLowerCase(), b.toLowerCase()]
-  return one.includes(two) || two.includes(one)
-}
-
-/** Whether a heading says what kind of thing its rows are: "boundary" of "destructive", but not "term". */
-function isKind(head: string, row: string): boolean {
-  const shared = row.toLowerCase().includes(head.toLowerCase().replace(/s$/, ''))
-  return (
-    !shared &&
-    !/^\d/.test(row) &&
-    !/[(),:?]/.test(head + row) &&
-    head !== '' &&
-    head.split(' ').length <= 2 &&
-    row.split(' ').length <= 2
-  )
-}
-
 const kindOf = (head: string, kindOfAll: string): string =>
   !SAYS_NO_KIND.test(head) ? head : COMPARES.test(head) ? '' : kindOfAll
 const SAYS_NO_KIND =
   /\b(?:matrix|grid|square|quadrants?)$|^(?:|terms?|parts?|types?|kinds?|examples?|words?|names?|items?|concepts?|topics?|what|things?|letters?|symbols?|abbreviations?|acronyms?|vocab\w*|expressions?|phrases?|english|german|french|spanish|latin|italian)$/i
-
-/** The first column of a table that compares what the other columns are named after. */
-export const COMPARES =
-  /^(?:|features?|attributes?|parameters?|factors?|points?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
-
-/** Small where only its place makes it capital. */
-export const small = (text: string) =>
-  /^\p{Lu}\p{Ll}{2}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

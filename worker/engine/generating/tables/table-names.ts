@@ -1,0 +1,43 @@
+/** The noun of a phrase. */
+export const headOf = (phrase: string): string =>
+  phrase.split(/ (?:of|to|for|in|on|at|from|by|with|per)\b| \(/)[0] ?? phrase
+
+/** Whether a heading can stand after "its", as far as its form tells. */
+export function isNoun(heading: string): boolean {
+  return (
+    /^\p{L}[\p{L}\p{N} .,'’()/%-]*$/u.test(heading) &&
+    heading.split(' ').length <= 5 &&
+    !NO_NOUN.test(heading) &&
+    !/(?:^| )(?:you|we|i|it|they|he|she|is|are|was|were|has|have|can|does|do|don['’]t)(?: |$)/i.test(heading) &&
+    !/ (?:of|to|for|in|on|at|from|by|with|it|them)$/i.test(heading)
+  )
+}
+const NO_NOUN =
+  /^(?:too|so|very|more|less|most|not|if|when|who|whom|whose|why|how|what|where|which|to|by|in|at|for|after|before|during|on|with|without|both|many|much|high|low|left|right|good|bad|true|false|yes|no|died|born|founded|invented|discovered|used|made|known|best|worst|avg\.?|average|max|min|h\d)(?: |$)(?!case|value|speed|size|height|depth|temperature|amount)|^(?:\p{L}{3,}(?:ed|ly)|don['’]t .*)$/iu
+
+/** "60 °C", "8 to 20", "under 8 solar masses". */
+export const isNumbers = (row: string): boolean =>
+  /^(?:(?:under|over|below|above|about|up to|at least) )?[~<>≤≥]?\d/i.test(row)
+
+/** A kind of people, who are not "it". */
+export const isName = (kind: string): boolean =>
+  /^(?:.* )?(?:emperor|king|queen|pharaoh|monarch|ruler|president|leader|philosopher|thinker|scientist|physicist|chemist|biologist|mathematician|author|writer|poet|composer|musician|painter|artist|psychologist|economist|sociologist|person|people|figure|character|saint|pope|god|goddess|explorer|inventor)s?$/i.test(
+    kind,
+  )
+
+const LANGUAGE =
+  /^(?:english|german|french|spanish|italian|latin|greek|portuguese|dutch|polish|russian|swedish|danish|norwegian|finnish|turkish|arabic|hebrew|chinese|mandarin|japanese|korean|hindi|czech|hungarian|welsh|irish)$/i
+export const isLanguage = (heading: string): boolean => LANGUAGE.test(heading)
+
+/** Whether a heading says what kind of thing its rows are: "boundary" of "destructive", but not "term". */
+export function withKind(head: string, row: string): boolean {
+  const shared = row.toLowerCase().includes(head.toLowerCase().replace(/s$/, ''))
+  return (
+    !shared &&
+    !/^\d/.test(row) &&
+    !/[(),:?]/.test(head + row) &&
+    head !== '' &&
+    head.split(' ').length <= 2 &&
+    row.split(' ').length <= 2
+  )
+}

@@ -1,0 +1,17 @@
+/** The first column of a table that compares what the other columns are named after. */
+export const COMPARES =
+  /^(?:|features?|attributes?|parameters?|factors?|points?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
+
+/** A heading of a column that is an adjective or adverb alone. */
+export const SAYS_HOW =
+  /^(?:best|worst|avg\.?|average|mean|usual|typical|max\.?|maximum|min\.?|minimum|high|highest|higher|low|lowest|lower|good|bad|better|big|small|large|fast|slow|early|late|before|after|first|last|normal|old|new)(?: case)?$/i
+
+/** Whether two cells that list several things have one in common: "cheap, salt marsh", "cheap, quick". */
+export function sharesPart(a: string, b: string): boolean {
+  const parts = (text: string) => text.toLowerCase().split(/[,;] | and /)
+  return parts(a).some((part) => part.length > 2 && parts(b).includes(part))
+}
+
+/** Small where only its place makes it capital. */
+export const small = (text: string) =>
+  /^\p{Lu}\p{Ll}{2}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
