@@ -19,6 +19,8 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAuthenticatedRouteRouteImport } from './routes/_public/_authenticated/route'
 import { Route as PublicMailboxRouteImport } from './routes/_public/mailbox'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as AuthVisitorRouteRouteImport } from './routes/auth/_visitor/route'
 import { Route as AuthPopupRouteImport } from './routes/auth/popup'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
@@ -133,6 +135,16 @@ const PublicMailboxRoute = PublicMailboxRouteImport.update({
 const PublicPricingRoute = PublicPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const AuthVisitorRouteRoute = AuthVisitorRouteRouteImport.update({
@@ -507,6 +519,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof DashboardProfileRouteRouteWithChildren
   '/mailbox': typeof PublicMailboxRoute
   '/pricing': typeof PublicPricingRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
   '/auth/popup': typeof AuthPopupRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
@@ -579,6 +593,8 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingIndexRoute
   '/mailbox': typeof PublicMailboxRoute
   '/pricing': typeof PublicPricingRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
   '/auth/popup': typeof AuthPopupRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
@@ -653,6 +669,8 @@ export interface FileRoutesById {
   '/onboarding/_authenticated': typeof OnboardingAuthenticatedRouteRouteWithChildren
   '/_public/mailbox': typeof PublicMailboxRoute
   '/_public/pricing': typeof PublicPricingRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/terms': typeof PublicTermsRoute
   '/auth/popup': typeof AuthPopupRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
@@ -730,6 +748,8 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/mailbox'
     | '/pricing'
+    | '/privacy'
+    | '/terms'
     | '/auth/popup'
     | '/auth/reset-password'
     | '/auth/verify-email'
@@ -802,6 +822,8 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/mailbox'
     | '/pricing'
+    | '/privacy'
+    | '/terms'
     | '/auth/popup'
     | '/auth/reset-password'
     | '/auth/verify-email'
@@ -875,6 +897,8 @@ export interface FileRouteTypes {
     | '/onboarding/_authenticated'
     | '/_public/mailbox'
     | '/_public/pricing'
+    | '/_public/privacy'
+    | '/_public/terms'
     | '/auth/popup'
     | '/auth/reset-password'
     | '/auth/verify-email'
@@ -1021,6 +1045,20 @@ declare module '@tanstack/react-router' {
       path: '/pricing'
       fullPath: '/pricing'
       preLoaderRoute: typeof PublicPricingRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/auth/_visitor': {
@@ -1510,6 +1548,8 @@ interface PublicRouteRouteChildren {
   PublicAuthenticatedRouteRoute: typeof PublicAuthenticatedRouteRouteWithChildren
   PublicMailboxRoute: typeof PublicMailboxRoute
   PublicPricingRoute: typeof PublicPricingRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicBlogSplatRoute: typeof PublicBlogSplatRoute
   PublicLiveCodeRoute: typeof PublicLiveCodeRoute
@@ -1523,6 +1563,8 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthenticatedRouteRoute: PublicAuthenticatedRouteRouteWithChildren,
   PublicMailboxRoute: PublicMailboxRoute,
   PublicPricingRoute: PublicPricingRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSplatRoute: PublicBlogSplatRoute,
   PublicLiveCodeRoute: PublicLiveCodeRoute,

@@ -13,7 +13,7 @@ import { migrate, serveBuilt } from './serve.mjs'
 
 const client = path.join(root, 'dist', 'client')
 const PAGES = [
-  ...['/', '/pricing', '/blog'],
+  ...['/', '/pricing', '/blog', '/privacy', '/terms'],
   ...['/auth/login', '/auth/register', '/auth/reset-password', '/auth/verify-email'],
 ]
 const SECURITY = [

@@ -13,6 +13,7 @@ const LINKS = [
   { to: '/pricing', label: 'Pricing' },
   { to: '/blog', label: 'Blog' },
 ] as const
+const FOOTER_LINKS = [...LINKS, { to: '/privacy', label: 'Privacy' }, { to: '/terms', label: 'Terms' }] as const
 const MENU_ID = 'site-menu'
 
 const LINK =
@@ -148,7 +149,7 @@ function Footer() {
         <p className="text-meta text-dimmed">{PRODUCT_NAME}, a quiet place to study.</p>
         <nav aria-label="Footer">
           <ul className="-mx-3 flex flex-wrap sm:mx-0">
-            {LINKS.map((link) => (
+            {FOOTER_LINKS.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className={LINK}>
                   {link.label}

@@ -32,6 +32,8 @@ const OVER_KB: Partial<Record<PageUnderTest['route'], number>> = {
 const STATIC_PAGES = new Set<PageUnderTest['route']>([
   '/',
   '/pricing',
+  '/privacy',
+  '/terms',
   '/blog',
   '/blog/$',
   '/auth/login',

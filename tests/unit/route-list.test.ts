@@ -53,6 +53,8 @@ const ADDED = {
   '/auth/reset-password': 'the link of that e-mail leads here',
   '/auth/verify-email': 'the link that confirms an address leads here',
   '/auth/popup': 'the window of another site comes back here, and closes',
+  '/privacy': 'anybody reads what is kept about learners, and where',
+  '/terms': 'anybody reads what the site and its learners can expect of each other',
   '/mailbox': 'on a local start the operator reads what would have been sent; elsewhere it is not there',
   '/onboarding': 'redirects to the next step',
   '/blog/rss.xml': 'readers follow the blog without an account',

@@ -32,7 +32,7 @@ export function rssFeed(posts: readonly PostSummary[], origin: string): string {
 }
 
 /** Pages that anybody may find (sitemaps.org). */
-const PUBLIC_PATHS = ['/', '/pricing', '/blog', '/auth/login', '/auth/register']
+const PUBLIC_PATHS = ['/', '/pricing', '/blog', '/privacy', '/terms', '/auth/login', '/auth/register']
 
 export function sitemap(posts: readonly PostSummary[], origin: string): string {
   const pages = PUBLIC_PATHS.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)

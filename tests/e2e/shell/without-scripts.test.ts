@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-const STATIC = ['/', '/pricing', '/blog', '/auth/login', '/auth/register']
+const STATIC = ['/', '/pricing', '/blog', '/privacy', '/terms', '/auth/login', '/auth/register']
 
 /** The words of a page's main part, in one line. */
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -47,6 +47,8 @@ type Entry = [who: Visitor, title: string | ((material: Material) => string)]
 const ENTRIES: Record<PagePath, Entry> = {
   '/': ['anybody', ''],
   '/pricing': ['anybody', 'Pricing'],
+  '/privacy': ['anybody', 'Privacy'],
+  '/terms': ['anybody', 'Terms'],
   '/auth/login': ['anybody', 'Sign in'],
   '/auth/register': ['anybody', 'Register'],
   '/auth/forgot-password': ['anybody', 'Forgotten password'],
