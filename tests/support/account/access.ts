@@ -19,11 +19,12 @@ export function accountAccess(): Record<string, Cell> {
       status: 409,
     },
     'POST /api/auth/two-factor/verify': { for: 'everybody', body: () => ({ code: '123456' }), status: 410 },
-    'POST /api/auth/two-factor/setup': { for: 'every learner', body: () => ({}) },
     'POST /api/auth/two-factor/confirm': { for: 'every learner', body: () => ({ code: '123456' }), status: 409 },
     'GET /api/auth/two-factor/recovery-codes': { for: 'every learner', status: 409 },
     'POST /api/auth/two-factor/recovery-codes': { for: 'every learner', body: () => ({}), status: 409 },
     'POST /api/auth/two-factor/disable': { for: 'every learner', body: () => ({}), status: 409 },
+    // Last of them: where one learner calls them all, the others find two-factor sign-in not set up.
+    'POST /api/auth/two-factor/setup': { for: 'every learner', body: () => ({}) },
     'POST /api/auth/passkey-sign-in/options': { for: 'everybody' },
     'POST /api/auth/passkey-sign-in': { for: 'everybody', body: () => ({ response: assertion() }), status: 401 },
     'POST /api/auth/passkeys/options': { for: 'every learner' },
