@@ -40,7 +40,7 @@ test('correct sentences, with names, figures, code and other spellings, are left
 - Use \`recieve()\` and f(x) here.
 - The colour of the DB file is grey.
 
-She has been there since 2019, which is why they know each other.`
+She has been there since 2019, which is why they know each other. Hence ideas count, and he used the fame that he had got.`
   expect(await corrections(text, true, statistics)).toEqual([])
   expect(
     await corrections('Die Zelle ist die kleinste Einheit des Lebens, und sie teilt sich.', false, statistics),

@@ -44,6 +44,21 @@ test('a grammar mistake has its kind, an explanation and its offsets', () => {
   expect(mistakeKind('its', 'it’s')).toBe('mix-up')
 })
 
+test.for([
+  'Thus the plan has failed.',
+  'Of course he has the risk.',
+  'These days the shops are open late.',
+  'They won and they had the cup.',
+  'It was fried in very very very old oil.',
+])('a comma that may stand or not, and emphasis, is no correction: %s', (text) => {
+  expect(grammarMistakes(text)).toEqual([])
+})
+
+test('a noun that is not counted has no plural, which is no matter of spelling', () => {
+  const [edit] = grammarMistakes('Sport is good for our healths.')
+  expect(edit).toMatchObject({ before: 'healths', after: 'health', kind: 'grammar' })
+})
+
 test('code, links and formulas are not checked, and a long text is checked quickly', () => {
   expect(grammarMistakes('`This are` and\n\n```\nThis are my friends. He must to go.\n```')).toEqual([])
   const text = 'The results is good, and nobody know nothing about the many informations there. '.repeat(250)

@@ -21,6 +21,8 @@ test.each([
   ['I dont know.', 'dont', "don't"],
   ['There is alot of it.', 'alot', 'a lot'],
   ['They know eachother.', 'eachother', 'each other'],
+  ['They donnot have much time.', 'donnot', 'do not'],
+  ['It isnnot easy for us.', 'isnnot', 'is not'],
 ])('in “%s” “%s” is “%s”: the usual word that is near', (text, word, right) => {
   expect(corrected(text, word, ['aground', 'use full', 'fa miles'])?.after).toBe(right)
 })
@@ -68,6 +70,7 @@ test('the reason speaks of this very word', () => {
   expect(reasonOf('goverment')).toBe('“government” has “n” after “gover”.')
   expect(reasonOf('untill')).toBe('“until” has a single “l”.')
   expect(reasonOf('accomodate')).toBe('“accommodate” has a double “m”.')
+  expect(reasonOf('isnnot')).toBe('These are two words: “is not”.')
   expect(reasonOf('seperate')).toBe('“separate” is written with “a”, not “e”.')
 })
 

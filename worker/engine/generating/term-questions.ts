@@ -141,15 +141,16 @@ function spareTerms(text: string, facts: readonly Fact[]): (unit: Unit) => Pool 
   )
   const bold = facts.flatMap(({ unit }) => emphasised(unit.text).map((term) => ({ term, at: unit.start })))
   const labels = facts.flatMap(({ unit, definition }) =>
-    definition?.form === 'label' && unit.kind !== 'item' ? [{ term: definition.term, at: unit.start }] : [],
+    definition?.form === 'label' && unit.kind !== 'item' ? [{ term: definition.term, block: unit.block }] : [],
   )
   const isTerm = (term: string) =>
     !isGeneric(term) && !IS_QUALITY.test(term) && /^\p{L}[\p{L} '’-]+$/u.test(term) && term.split(' ').length <= 3
-  return ({ start }) => {
+  return ({ start, block }) => {
     const here = headingAt(start)
     const near = (each: readonly { term: string; at: number }[]) =>
       each.flatMap(({ term, at }) => (isTerm(term) && headingAt(at) === here ? [term] : []))
-    return [near([...labels, ...bold]), near(rows)]
+    const beside = labels.flatMap((each) => (each.block === block && isTerm(each.term) ? [each.term] : []))
+    return [[...beside, ...near(bold)], near(rows)]
   }
 }
 

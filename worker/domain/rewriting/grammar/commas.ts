@@ -15,7 +15,7 @@ export const COMMAS: readonly GrammarRule[] = [
     wrong: 'In my opinion we should go.',
     right: 'In my opinion, we should go.',
     find: pattern(
-      `${START}((?:for example|for instance|in my opinion|in addition|in conclusion|to conclude|to sum up|in fact|in other words|as a result|on the other hand|on the contrary|on the one hand|in contrast|in general|in short|in this case|first of all|firstly|secondly|thirdly|finally|lastly|moreover|furthermore|however|therefore|consequently|nevertheless|nowadays|also|besides|in my view|to begin with|for this reason|for these reasons|in the past|in the future|last but not least|secondly|second|third|second of all|as we all know|as we know|additionally|similarly|unfortunately|fortunately|after all|of course|yes|no doubt|thus|hence|these days|after that|in the end|at the same time|at that time|since then|because of (?:this|that)|due to (?:this|that)|in this way|in that case|in such cases|in (?:most|many|some) cases|in (?:my|your|our) point of view|from my point of view|in the same way|all in all|on the whole|overall|eventually|in reality|in simple words|as far as I am concerned|in today's world|despite (?:this|that)|in spite of (?:this|that)|for that reason|generally speaking)) (?=${SUBJECT})`,
+      `${START}((?:for example|for instance|in my opinion|in addition|in conclusion|to conclude|to sum up|in fact|in other words|as a result|on the other hand|on the contrary|on the one hand|in contrast|in general|in short|in this case|first of all|firstly|secondly|thirdly|finally|lastly|moreover|furthermore|however|therefore|consequently|nevertheless|nowadays|also|besides|in my view|to begin with|for this reason|for these reasons|in the past|in the future|last but not least|secondly|second|third|second of all|as we all know|as we know|additionally|similarly|unfortunately|fortunately|after all|yes|no doubt|after that|in the end|at the same time|at that time|since then|because of (?:this|that)|due to (?:this|that)|in this way|in that case|in such cases|in (?:most|many|some) cases|in (?:my|your|our) point of view|from my point of view|in the same way|all in all|on the whole|overall|eventually|in reality|in simple words|as far as I am concerned|in today's world|despite (?:this|that)|in spite of (?:this|that)|for that reason|generally speaking)) (?=${SUBJECT})`,
     ),
     fix: (_, words = '') => `${words}, `,
   },
@@ -45,7 +45,7 @@ export const COMMAS: readonly GrammarRule[] = [
     wrong: 'I worked on it for a week and it was still not done.',
     right: 'I worked on it for a week, and it was still not done.',
     find: pattern(
-      ` (and|so) (?<=${START_OF_CLAUSE}(?:(?!\\b(?:that|because|if|when|who|which|between|both|what|how|as|than)\\b)[^.,;:!?()\\n]){8,90} (?:and|so) )(?=(?:I|you|he|she|we|they|it) (?:is|are|was|were|will|can|could|would|should|must|may|might|has|have|had|do|does|did|don't|doesn't|didn't|can't|won't|am)\\b)`,
+      ` (and|so) (?<=${START_OF_CLAUSE}(?:(?!\\b(?:that|because|if|when|who|which|between|both|what|how|as|than)\\b)[^.,;:!?()\\n]){16,90} (?:and|so) )(?=(?:I|you|he|she|we|they|it) (?:is|are|was|were|will|can|could|would|should|must|may|might|has|have|had|do|does|did|don't|doesn't|didn't|can't|won't|am)\\b)`,
     ),
     fix: (_, and = '') => `, ${and} `,
   },

@@ -1,7 +1,7 @@
 import { articleFor, MANY, manyOf, MEASURED, NUMBER, ONE, oneOf, START } from './nouns.ts'
 import { type GrammarRule, pattern } from './rule.ts'
 
-const MASS = `(?:information|advice|furniture|equipment|homework|luggage|baggage|feedback|knowledge|education|transportation|pollution|entertainment|traffic|violence|software|hardware|scenery)`
+const MASS = `(?:information|advice|furniture|equipment|homework|luggage|baggage|feedback|knowledge|education|transportation|pollution|entertainment|traffic|violence|software|hardware|scenery|health|stuff|clothing)`
 const NO_PLURAL = 'This is not counted in English: it has no plural. Say “some”, or count pieces of it.'
 const SINGULAR: Record<string, string> = { are: 'is', were: 'was', have: 'has' }
 /** Follows a noun that is not the first half of a compound. */

@@ -140,7 +140,7 @@ export const SET_PHRASES: readonly GrammarRule[] = [
     rule: 'The same word is repeated.',
     wrong: 'We saw the the house.',
     right: 'We saw the house.',
-    find: /(?<=^|\s)(the|an?|of|to|and|is|are|was|were|for|with|from|it|this|we|i|he|she|they|because|can|will|very|must|be|have)[ \t]+\1(?=[ \t]+\p{Ll})/gmu,
+    find: /(?<=^|\s)(the|an?|of|to|and|is|are|was|were|for|with|from|it|this|we|i|he|she|they|because|can|will|very|must|be|have)[ \t]+\1(?=[ \t]+\p{Ll})(?![ \t]+very\b)(?<!\bvery[ \t]+very[ \t]+very)/gmu,
     fix: (_, word = '') => word,
   },
   {

@@ -21,7 +21,8 @@ const KNOWN_SLIPS = new Map(
   neednt needn't · youre you're · theyre they're · youve you've · theyve they've · weve we've · thats that's ·
   whats what's · theres there's · hes he's · shes she's · heres here's · childs child's · gonna going to · wanna want to · wasent wasn't · cannto cannot · canot cannot ·
   shud should · shuld should · shoud should · wud would · woud would · cud could · coud could · tha the · wich which · becouse because ·
-  becasue because · definelty definitely · definetly definitely · definatly definitely`
+  donnot do not · donot do not · didnot did not · doesnot does not · eventhough even though · infront in front ·
+  noone no one · becasue because · definelty definitely · definetly definitely · definatly definitely`
     .split('·')
     .map((line) => {
       const [wrong = '', ...right] = line.trim().split(/\s+/)
@@ -31,6 +32,8 @@ const KNOWN_SLIPS = new Map(
 
 /** A pair of words that are often neighbours, written as one: this step of distance. */
 const SPACE = 1.3
+/** What a letter too many costs beside it. */
+const PER_DOUBLING = 5
 /** Less likely than this, a suggestion is a guess. */
 const LEAST = -26
 /** Letters in which a suggestion may differ, in steps for each letter written. */
@@ -138,7 +141,11 @@ function choicesFor(
       : []
   if (word.length < 3 || isDerived(word, statistics)) return []
   const singles = suggestions.filter((each) => /^[\p{Ll}'’]+$/u.test(each))
-  const candidates = [...candidatesFor(word, neighbours, statistics, singles), ...splits(word, statistics)]
+  const candidates = [
+    ...candidatesFor(word, neighbours, statistics, singles),
+    ...splits(word, statistics),
+    ...doubledSplits(word, statistics),
+  ]
     .filter(({ word: each, distance }) => each !== word && distance <= Math.max(1, word.length * DIFFERENCE))
     .toSorted((a, b) => b.score - a.score)
   const [best] = candidates
@@ -165,4 +172,15 @@ function splits(word: string, statistics: WordStatistics): Candidate[] {
     found.push({ word: `${one} ${two}`, distance: SPACE, score: first + pair - 5 * SPACE })
   }
   return found
+}
+
+/** Two words without their space, of which a letter is doubled too: “wouldnnot”. */
+function doubledSplits(word: string, statistics: WordStatistics): Candidate[] {
+  const single = word.replace(/(\p{L})\1/u, '$1')
+  if (single === word) return []
+  return splits(single, statistics).map((each) => ({
+    ...each,
+    distance: each.distance + 1,
+    score: each.score - PER_DOUBLING,
+  }))
 }

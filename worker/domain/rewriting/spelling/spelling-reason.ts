@@ -2,7 +2,8 @@
 export function spellingReason(wrong: string, right: string): string {
   const [was, is] = [wrong.toLowerCase().replaceAll('’', "'"), right.toLowerCase().replaceAll('’', "'")]
   if (was === is) return `“${right}” is written with a capital.`
-  if (was === is.replaceAll(' ', ''))
+  const joined = is.replaceAll(' ', '')
+  if (joined !== is && (was === joined || was.replace(/(\p{L})\1/u, '$1') === joined))
     return `These are ${is.split(' ').length === 2 ? 'two' : 'several'} words: “${right}”.`
   if (was === is.replaceAll("'", '')) return `“${right}” has an apostrophe, where letters were left out.`
   let start = 0

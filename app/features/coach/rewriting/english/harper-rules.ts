@@ -16,6 +16,10 @@ export function isTrusted(rule: string, kind: string, words: string): boolean {
   if (TASTE.has(kind)) return false
   // “DB”, “PH”, “Burma”, “Rose”: names and abbreviations are no mistakes. Only a capital may be missing.
   if (rule === 'OrthographicConsistency') return /^\p{Ll}{3,}$/u.test(words)
+  // Behind these a comma may stand, or not.
+  if (rule === 'DiscourseMarkers' && /^(?:thus|hence|so|then|of course)$/i.test(words)) return false
+  // “Had got” is as right as “had gotten”.
+  if (rule === 'SimplePastToPastParticiple' && /\bgot$/i.test(words)) return false
   // A formula or a variable may begin a line.
   if (kind === 'Capitalization' && /^[^ia]$/i.test(words)) return false
   if (kind === 'Capitalization' || kind === 'Punctuation') return true

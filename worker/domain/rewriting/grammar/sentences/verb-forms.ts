@@ -59,7 +59,8 @@ export const VERB_FORMS: readonly WordRule[] = [
       const word = words[verb]
       if (!word || !follows(word)) return null
       const { base, past, participle } = verbForms(word.lower)
-      if (participle === word.lower || !ONLY_VERBS.has(base)) return null
+      // “Had got” is as right as “had gotten”.
+      if (participle === word.lower || word.lower === 'got' || !ONLY_VERBS.has(base)) return null
       if (word.lower === past) return { from: verb, to: verb, after: participle }
       // “I have come”, “have become” are right; “I have get” is not.
       return word.lower === base && base !== 'have' && base !== 'find'
