@@ -121,7 +121,7 @@ function manyPages(id: string, graph: ModuleGraph): string | null {
   if (pages.length === 1 && !pages[0]?.endsWith('/route')) return nameOf(pages)
   const inDashboard = pages.filter((page) => page.startsWith('dashboard/'))
   // For an icon, a page outside would load all that a folder's pages share.
-  if (id.includes('/node_modules/') && inDashboard.length > 0 && inDashboard.length < pages.length) return 'common'
+  if (id.includes('/lucide-react/') && inDashboard.length > 0 && inDashboard.length < pages.length) return 'common'
   const sharing = inDashboard.length > 0 ? inDashboard : pages
   if (areasOf(sharing).size > 1) {
     if (inDashboard.length === 0) return 'public'

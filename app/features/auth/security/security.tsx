@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { failureSentence } from '#app/lib/forms/errors.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SettingRow } from '#app/ui/setting-row.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
@@ -17,9 +19,7 @@ const ChangeEmailForm = lazy(async () => ({
   default: (await importModule(() => import('./change-email-form.tsx'))).ChangeEmailForm,
 }))
 // Only where other sites are set up.
-const Providers = lazy(async () => ({
-  default: (await importModule(() => import('./providers.tsx'))).Providers,
-}))
+const Providers = memo(lazyInBrowser(async () => (await import('./providers.tsx')).Providers))
 const ChangePasswordForm = lazy(async () => ({
   default: (await importModule(() => import('./change-password-form.tsx'))).ChangePasswordForm,
 }))
@@ -73,9 +73,9 @@ export function Security({ timeZone }: { timeZone: string | null }) {
       </SettingRow>
       <TwoFactor account={account} />
       {account.providers.length > 0 && (
-        <Suspense>
+        <Deferred>
           <Providers providers={account.providers} />
-        </Suspense>
+        </Deferred>
       )}
       <Passkeys passkeys={account.passkeys} timeZone={timeZone ?? 'UTC'} />
       <Sessions sessions={account.sessions} timeZone={timeZone ?? 'UTC'} />
