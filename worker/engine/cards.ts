@@ -80,10 +80,14 @@ function fromOwnQuestions(text: string): Draft[] {
   }))
 }
 
+/** What says something of two things is no answer to what one of them is. */
+const COMPARES_TWO = /\S vs?\.? \S/i
+
 function fromDefinition({ unit, definition, context }: Fact): Draft[] {
   if (!definition) return []
-  const { form, term } = definition
+  const { form, term, meaning } = definition
   if (form === 'leads' && OPEN_BOUND.test(term) && (context.name === '' || context.far)) return []
+  if (form === 'label' && COMPARES_TWO.test(meaning)) return []
   if (form === 'label' && isRelative(term) && context.name === '') return []
   return [
     { card: { ...sidesOf(definition, context), kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 },

@@ -3,6 +3,8 @@ import { makeCards } from '#worker/engine/cards.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 
 const sides = (text: string) => makeCards(text).map(({ front, back }) => [front, back])
+const fronts = (text: string) => makeCards(text).map(({ front }) => front)
+const asked = (text: string) => makeQuestions(text).map(({ question }) => question)
 const optionsOf = (text: string) => makeQuestions(text).flatMap(({ options }) => options)
 
 test('letters that begin a heading are a numeral only where a mark ends it', () => {
@@ -92,4 +94,40 @@ test('a column that is only an adjective is asked for with what stands above its
   expect(sides(`# Pumps\n\nLeaks a year:\n\n${table}`).map(([front]) => front)).toContain(
     'In the table “Leaks a year”, “piston pump” stands under “Pump”. What stands beside it under “Worst”?',
   )
+})
+
+test('no front is made of a clause without its subject, of who thinks what, or of what a writer tells to do', () => {
+  expect(fronts("Doesn't need any wind directly but stops soon in the dark because its lamps run out.")).toEqual([])
+  expect(fronts('Nina Borg thought sailors are like small birds who build their nests by the sea.').join()).not.toMatch(
+    /thought sailors$/,
+  )
+  expect(fronts('- Compare Holm 1910: only a few boats lost, thanks to strict rules of the harbour\n')).toEqual([])
+  expect(fronts('- Exam tip: always say why the harbour was fragile\n')).toEqual([])
+  expect(fronts('- Weak current r causes "lost boats": rowed way = miles less drift\n')).toEqual([])
+  expect(fronts('Sailors called it a hollow reef because no boat ever came back from there.').join()).not.toContain(
+    'called it',
+  )
+  expect(fronts('## Borg\n\n- Schooling: open sea (Holm) vs. calm ponds with a guide (Borg)\n')).toEqual([])
+})
+
+test('an equation after its label asks for its right side, and keeps its ellipsis', () => {
+  const rules = '## Series and parallel\n\nSeries: R = R1 + R2 + ...\nParallel: 1/R = 1/R1 + 1/R2 + ...\n'
+  expect(sides(rules)).toEqual([
+    ['Series: R = ?', 'R1 + R2 + ...'],
+    ['Parallel: 1/R = ?', '1/R1 + 1/R2 + ...'],
+  ])
+})
+
+test('a clause on what a thing does has its heading on the card', () => {
+  const list = '## Limits of growth\n\n- Light intensity: low light means less sugar, so the reeds stay small\n'
+  expect(fronts(list)).toEqual(['Light intensity (Limits of growth)'])
+})
+
+test('persons are asked for by who they are, acts by what happens in them', () => {
+  const play =
+    "# The siege\n\n## Characters\n- Alric: Lord of Holm, burns the boats at the end\n- Bertram: Alric's elder son, flees to Lamm\n- Conrad: master of the mill, hides the grain\n- Dorian: keeper of the bridge, dies of grief\n- Egbert: cousin of a queen, sails away at dawn\n\n## Plot\nAct 1: the boats come up the river by night.\nAct 2: two riders ask for bread at the mill.\nAct 3: the bridge burns while all are asleep.\nAct 4: the lord of the town leaves on foot.\n"
+  const questions = asked(play)
+  expect(questions).toContain('Who is this? “master of the mill, hides the grain”')
+  expect(questions).toContain('Who is this? “Lord of Holm, burns the boats at the end”')
+  expect(questions).toContain('In which act does this happen? “two riders ask for bread at the mill”')
 })

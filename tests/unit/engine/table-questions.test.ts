@@ -124,3 +124,22 @@ test('a number is not asked for where its things are listed behind it or its sen
   expect(asked('The rig of Lamm has five sails: jib, main, topsail, mizzen, staysail.')).toEqual([])
   expect(fronts('Built of oak in the old yard of Holm, with 48 oars and one mast.')).toEqual([])
 })
+
+test('what happened in an event, what ages belong to a stage, and an abbreviation is one thing', () => {
+  const events =
+    '## Troubles\n\n| Event | What happened |\n|---|---|\n| Holm uprising | millers took the town hall |\n| Occupation of Lamm | soldiers seized every boat |\n| Reed war | two towns fought over a dike |\n| Black Monday | the bank of the harbour closed |\n'
+  expect(fronts(events)).toEqual([
+    'What happened in the Holm uprising?',
+    'What happened in the occupation of Lamm?',
+    'What happened in the Reed war?',
+    'Black Monday (event): what happened?',
+  ])
+  expect(asked(events)).toContain('Which event is this? “soldiers seized every boat”')
+  const stages = '| Stage | Age |\n|---|---|\n| Fledgling | 0–2 |\n| Wanderer | 11+ |\n'
+  expect(fronts(stages)).toEqual([
+    'Fledgling (stage): what ages belong to it?',
+    'Wanderer (stage): what ages belong to it?',
+  ])
+  const queues = '| Algorithm | Main problem |\n|---|---|\n| FCFS | long queues |\n| Round robin | many switches |\n'
+  expect(fronts(queues)[0]).toBe('FCFS (algorithm): what is its main problem?')
+})

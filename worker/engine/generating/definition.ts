@@ -4,7 +4,7 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Context } from './headings.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
 import { isGeneralNoun } from './general-nouns.ts'
-import { labelled } from './labels.ts'
+import { EQUATION, labelled } from './labels.ts'
 import { capitalize, plainSentence } from './sentences/plain-sentence.ts'
 import { passiveIn } from './sentences/passives.ts'
 import { related } from './relations.ts'
@@ -90,9 +90,20 @@ export function sidesOf(
     return { front: `${front} (${above})`, back }
   if (form === 'leads' && above !== '' && OPEN_BOUND.test(term))
     return { front: `${above}: ${withSmallStart(front)}`, back }
+  const [, left, right] = (form === 'label' && EQUATION.exec(meaning)) || []
+  if (left !== undefined && right !== undefined) return { front: `${front}: ${left} = ?`, back: right }
+  if (form === 'label' && TELLS_EFFECT.test(meaning) && isContext(term, context))
+    return { front: `${front} (${above})`, back }
   if (form !== 'label' || !isBare(term, context) || saysWhatItIs(term, meaning, context)) return { front, back }
   return { front: /[()]/.test(front) ? `${context.name}: ${front}` : `${front} (${context.name})`, back }
 }
+
+/** "Light intensity: low light means less …": a clause on what a thing does, of which only its heading says to what. */
+const TELLS_EFFECT =
+  /^(?:[\p{L}-]+ ){1,4}(?:means|leads to|causes|reduces|increases|decreases|raises|lowers|speeds|slows) /u
+/** Whether a heading can stand in brackets after a term. */
+const isContext = (term: string, { name, far = false }: Context): boolean =>
+  name !== '' && !far && name.split(' ').length <= CONTEXT_WORDS && !/[()]/.test(name + term) && !sharesStem(term, name)
 
 /** "Current ratio = …", "Deadlock: two transactions wait for …": a term of a field, whose meaning needs no heading that may be of others. */
 function saysWhatItIs(term: string, meaning: string, { near, listed }: Context): boolean {

@@ -43,7 +43,12 @@ export function factsOf(whole: string, title = ''): Fact[] {
       const sentence = plainSentence(unit.text)
       const line = inLine.has(unit) || unit.kind === 'item' || isLine(text, unit)
       const context = { ...contextAt(unit.start), listed: unit.kind === 'item' }
-      if (LOST_POWER.test(sentence) || NO_SUBJECT.test(sentence) || isTitle(text, unit))
+      if (
+        LOST_POWER.test(sentence) ||
+        NO_SUBJECT.test(sentence) ||
+        BEGINS_WITH_VERB.test(sentence) ||
+        isTitle(text, unit)
+      )
         return { unit, definition: null, context, sentence, keys: [] }
       const found = definitionIn(unit, { line, heading: headingAt(unit.start), isKnownName })
       const definition = found && isRunIn(text, unit, found) ? null : found
@@ -82,6 +87,10 @@ const CLAUSE =
 /** "Made of clay. 29 villages lost.": what was made stands in the sentence before. */
 const NO_SUBJECT =
   /^(?:Made|Built|Used|Found|Written|Founded|Invented|Discovered|Recorded|Composed|Published|Named|Based|Revived|Measured|Known|Located|Works|Depends|Makes|Comes|Contains|Consists|Keeps|Begins|Ends|Lasts?|Lasted|Killed|Led|Caused) (?:of|in|by|for|from|as|on|at|with|to|about|over|until|up)\b(?![^,.]*, )/u
+
+/** "Doesn't need light", "Happens at night": as above, by its first word alone. */
+const BEGINS_WITH_VERB =
+  /^(?:(?:Does|Do|Is|Are|Was|Were|Has|Have|Had|Can|Could|Would|Should|Did|Wo)n['’]t|Does|Is|Are|Was|Were|Has|Had|Cannot|Happens|Occurs|Takes? place) \p{L}/u
 
 /** A power that was flattened on its way into the text: "n2", "(n + 1)2", "2 × 1024" for 10²⁴. */
 const LOST_POWER = /\)\d\b|(?<![\p{L}\p{N}_.-])(?!m\d)[a-z]\d(?![\p{L}\p{N}])|[×x] ?10(?:[-−]\d|\d{1,2}\b)/u

@@ -9,7 +9,7 @@ const LABEL =
   /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]{1,4}\s?)?(?:[*_]{1,3})?([\p{L}\p{N}$`"“(][^:=\n]{0,70}?)(?:[*_]{1,3})?(?::[*_]{0,3}\s+|\s[–—-]\s+|\s?(?<![<>!])=(?![>=])\s?|\s(?:→|->|=>)\s)(?=\S)/u
 /** Labels of remarks and of parts, which name nothing that could be asked for without the heading above. */
 const REMARK =
-  /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|held|need|needed|verdict|ruling|signs|tx|dx|rx|sx|blame|form|before|after|during|left|right|top|bottom|total|other|others|etc)(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/i
+  /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|(?:exam |study )?tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|held|need|needed|verdict|ruling|signs|tx|dx|rx|sx|blame|form|before|after|during|left|right|top|bottom|total|other|others|etc)(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/i
 const TIME =
   /^(?:(?:c\.|ca\.|circa|around|about)\s?)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)?(?:\d{3,4}|\d{1,2}(?= (?:BCE?|AD|CE)$))(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)?(?:\s?[–—-]\s?\d{2,4})?(?:\s?(?:BCE?|AD|CE))?$/i
 /** "14 Oct", where the year stands above. */
@@ -56,13 +56,21 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   const term = label.replace(ARTICLE, '')
   const opening = OPENING_DATE.exec(meaning)?.[1]
   if (opening !== undefined && term.split(' ').length > 1) return dated(opening, label)
-  if (TITLE.test(meaning) || OPENS_TALK.test(label) || NO_THING.test(term) || UNSURE.test(meaning)) return null
+  if (
+    TITLE.test(meaning) ||
+    OPENS_TALK.test(label) ||
+    NO_THING.test(term) ||
+    TELLS_TO.test(label) ||
+    UNSURE.test(meaning)
+  )
+    return null
   if (!isTerm(term) || isRemark(term) || CLAUSE.test(label) || PARTIAL.test(meaning)) return null
   if (isTooMuch(meaning) || SAMPLE.test(meaning) || POINTS_END.test(meaning) || OTHER_TERM.test(meaning)) return null
   if (
     isGeneralNoun(term.toLowerCase()) &&
     !DEFINES.test(meaning) &&
-    (meaning.split(' ').length > 8 || /[;:=]/.test(meaning))
+    (meaning.split(' ').length > 8 || /[;:=]/.test(meaning)) &&
+    !(EQUATION.test(meaning) && heading.toLowerCase().includes(term.toLowerCase()))
   )
     return heading === '' || !line ? null : attributed(heading, label, meaning)
   if (TIME.test(meaning) && term.split(' ').length > 1) return dated(meaning, label)
@@ -83,7 +91,10 @@ const OPENS_TALK =
 
 /** "modified by Bolitho", "big ones", "with être the participle agrees": what was done, what was named before, and when. */
 const NO_THING =
-  /^\p{L}{3,}ed by |^e\.?g\b|\bones?$|^(?:with|without|in|at|on|for|from|by|to|of|after|before|during|unless)(?: \S+){3}/iu
+  /^\p{L}{3,}ed by |^e\.?g\b|\bones?$|\S causes (?!of\b|for\b|and\b|in\b)\S|^(?:with|without|in|at|on|for|from|by|to|of|after|before|during|unless)(?: \S+){3}/iu
+/** "Compare Chile 2010": what a writer tells to do. */
+const TELLS_TO =
+  /^(?:compare|cf\.?|remember|revise|mention|discuss|don['’]t forget|look (?:up|at)|think (?:of|about)|see) \S/iu
 /** What its writer doubts, and what goes on with an arrow. */
 const UNSURE = /\((?:not sure|unsure|\?+|check(?: this)?|ask \p{L}+|i think)\)|\?\?|^(?:→|->|=>)/iu
 
@@ -117,6 +128,9 @@ const OTHER_TERM = /^\p{Ll}[\p{L} -]{3,40} = \p{Ll}{2}/u
 /** Begins as what says what a thing is does. */
 export const DEFINES =
   /^(?:an?|the|all|any|each|every|one|when|where|what|how|(?:\p{L}+ ){0,3}\p{L}+ (?:that|which|who|whose|where|in which|used|made))\b/iu
+
+/** "1/R = 1/R1 + 1/R2 + ...": its left side asks for its right. */
+export const EQUATION = /^((?:1\/)?[\p{L}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?) = (\S.*)$/u
 
 /** A sign of a formula: "v", "Δx", "s²", "E_kin". */
 const SYMBOL = /^[\p{L}\p{M}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?$/u

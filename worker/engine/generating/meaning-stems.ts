@@ -12,8 +12,14 @@ interface Around {
 }
 
 /** Asks which term has a meaning, in the words of what stands above it. Null for an amount of which nothing says what it is. */
-export function meaningStem({ form, meaning, verb }: Definition, { context, title, above }: Around): string | null {
+export function meaningStem(
+  { form, term, meaning, verb }: Definition,
+  { context, title, above }: Around,
+): string | null {
   if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
+  const part = form === 'label' ? PART.exec(term)?.[1] : undefined
+  if (part !== undefined) return `In which ${part.toLowerCase()} does this happen? “${meaning}”`
+  if (form === 'label' && NAME.test(term) && PEOPLE.test(context.name)) return `Who is this? “${meaning}”`
   if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
   if (/^means \S/i.test(meaning)) return `Which term means “${meaning.slice(6)}”?`
   const listed = KIND_ASKED.exec(above)?.[1]
@@ -28,6 +34,13 @@ export function meaningStem({ form, meaning, verb }: Definition, { context, titl
   }
   return `What is described here? “${meaning}”`
 }
+
+/** "Act 3": a part of a story, in which something happens. */
+const PART = /^(act|scene|chapter|book|canto|episode) (?:\d{1,3}|[IVX]{1,5})$/iu
+/** "Lady Macbeth", "Richard III". */
+const NAME = /^\p{Lu}[\p{L}'’-]+(?: (?:of|the|de|von|van|\p{Lu}[\p{L}'’-]*)){0,4}$/u
+/** What a list of persons stands below. */
+const PEOPLE = /(?:^|, |\b(?:main|key|minor|major) )(?:characters|people|persons|cast|dramatis personae)$/iu
 
 /** "135–145 mmol/l", "at least 2 kg". */
 export const AMOUNT = /^[^\p{L}]*\d|^at (?:least|most) \d/iu

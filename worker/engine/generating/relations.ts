@@ -45,7 +45,13 @@ function becauseIn(sentence: string, isKnownName: (word: string) => boolean): De
       ? since.slice(1)
       : (BECAUSE.exec(sentence)?.filter((_, i) => i % 2 === 1) ?? [])
   if (why === '' || words(what) < 3 || words(what) > 20 || words(why) < 2 || words(why) > 24) return null
-  if (!standsAlone(what) || REFERS.test(why) || COMPARES.test(what) || /[;:"“”]|\bbecause\b/i.test(what + why))
+  if (
+    POINTS_OUT.test(what) ||
+    !standsAlone(what) ||
+    REFERS.test(why) ||
+    COMPARES.test(what) ||
+    /[;:"“”]|\bbecause\b/i.test(what + why)
+  )
     return null
   if (
     /,|\b(?:is|are|was|were) (?:\p{L}+ ){0,4}(?:that|which|who)\b/u.test(what) ||
@@ -56,6 +62,9 @@ function becauseIn(sentence: string, isKnownName: (word: string) => boolean): De
   const question = whyOf(what, isKnownName)
   return { form: 'cause', term: what, subject: what, meaning: capitalize(plainTerm(reason)), verb: 'is', question }
 }
+
+/** "Sailors called it a reef": what it was stands in another sentence. */
+const POINTS_OUT = /^(?:\S+ ){0,2}(?!(?:makes?|made|finds?|found|takes?|took) )\S+ (?:it|them|him)\b/iu
 
 /** What makes a clause of the words after "since" and "as". */
 const CLAUSE_VERB =

@@ -15,7 +15,7 @@ const REFERENCE = /\s?\[(?:\^?[\w-]{1,12}|citation needed|note \d{1,3})\](?!\()/
 export function plainTerm(text: string): string {
   return withoutEmphasis(text)
     .replace(/\s+/g, ' ')
-    .replace(/(?<!\b\p{L}\.\p{L})[.。]$|[;,]$/u, '')
+    .replace(/(?<!\b\p{L}\.\p{L}|\.\.)[.。]$|[;,]$/u, '')
     .trim()
 }
 

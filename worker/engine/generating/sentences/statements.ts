@@ -25,6 +25,9 @@ const EMPTY =
 const VERBISH =
   /\b(?:that|which|who|whose|because|if|when|while|where|to|not|has|have|had|can|will|would|than|as|were|was|is|are|been|being|did|does|do|made|said|found|used|using|became|began)\b/i
 
+/** "Piaget thought children": the subject of what somebody thinks, together with the one who thinks it. */
+const TELLS = / (?:thought|thinks|believe[sd]|argue[sd]|claimed|showed|noticed|knew|feared|taught) \p{L}/u
+
 /** "X is a Y that …", "X refers to …", "… is called X", "the Y of Z is X". */
 export function stated(whole: string, isKnownName: (word: string) => boolean): Definition | null {
   const called = calledIn(whole, isKnownName)
@@ -43,6 +46,7 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
   // "orbits are ellipses": an item of a list says what is so, and not what a thing is.
   if (/^\p{Ll}/u.test(before) && ARTICLE.exec(subject) === null && /^are$/i.test(verb)) return null
   if (!isTerm(term) || term.length < 2 || /[,;:()]/.test(term) || EMPTY.test(subject) || VERBISH.test(term)) return null
+  if (TELLS.test(term)) return null
   if (POINTS.test(meaning) || /["“”]/.test(sentence)) return null
   const plural = /^(?:are|were|refer to|denote)$/i.test(verb)
   const article = ARTICLE.exec(subject)?.[0].trim().toLowerCase()

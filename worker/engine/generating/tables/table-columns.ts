@@ -91,6 +91,12 @@ const COLUMNS: readonly Column[] = [
     side: () => 'what happens',
   },
   {
+    heading: /^what happened\??$/i,
+    ask: () => 'what happened?',
+    thing: (value) => `fits this? “${value}”`,
+    side: () => 'what happened',
+  },
+  {
     heading: /^(?:when|dates?|years?)\??$/i,
     ask: ({ it, is }) => `when ${is === 'is' ? 'was' : 'were'} ${it}?`,
     thing: (value) => `has the date “${value}”`,
@@ -150,6 +156,8 @@ export function asksFor({ name, label, isPerson, isMany }: Named, column: string
     return isPerson ? capitalize(when) : `${subject}: ${when}`
   }
   if (!isNoun(column)) return null
+  if (!isPerson && /^ages?$/i.test(column) && SPAN.test(value))
+    return `${subject}: what ages belong to ${isMany ? 'them' : 'it'}?`
   const asked = small(column)
   const many = isPlural(headOf(column).toLowerCase())
   if (isPerson && many && /^\d+$/.test(value)) return `How many ${asked} does ${name} have?`
@@ -170,6 +178,9 @@ export function asksThing(kind: string, column: string, value: string): string |
   }
   return isNoun(column) ? `${which} has the ${small(column)} “${value}”?` : null
 }
+
+/** "2–7", "11+". */
+const SPAN = /^\d+(?:\s?[–-]\s?\d|\s?\+| to \d)/
 
 /** What was done in a year. */
 const DONE =

@@ -1,7 +1,7 @@
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 import { asksFor, asksThing, type Named, sideOf } from './table-columns.ts'
-import { isLanguage, isName, isNoun, isNumbers, withKind } from './table-names.ts'
+import { headOf, isLanguage, isName, isNoun, isNumbers, withKind } from './table-names.ts'
 import type { TableCell } from './table-cells.ts'
 import { COMPARES, SAYS_HOW, sharesPart, small } from './table-words.ts'
 
@@ -18,6 +18,8 @@ export function askFully(cell: TableCell): string | null {
   }
   if (isLanguage(column)) return `What is the ${column} for “${row}”?`
   if (DATE.test(head) && EVENT.test(column)) return `What happened in ${row}?`
+  if (IS_EVENT.test(head) && HAPPENED.test(column) && EVENT_NOUN.test(headOf(row)))
+    return `What happened in the ${inSentence(row.replace(/^the /i, ''))}?`
   if (hasPhrases(cell)) return null
   if (head !== '' && /^(?:first|second|third|fourth|fifth|sixth)$/i.test(row))
     return asksFor(named(`${row} ${head.toLowerCase()}`, '', cell), column, value)
@@ -34,16 +36,31 @@ export function askFully(cell: TableCell): string | null {
 
 const DATE = /^(?:years?|dates?|when)$/i
 const EVENT = /^(?:events?|what(?: happened)?)$/i
+/** "Occupation of the Ruhr" begins with a common noun, "Kapp Putsch" with a name. */
+const inSentence = (event: string) => (headOf(event).includes(' ') ? event : small(event))
+const IS_EVENT = /^events?$/i
+const HAPPENED = /^what(?: happened)?\??$/i
+/** What an event is one of, and so goes with an article: "Kapp Putsch", but not "Pearl Harbor". */
+const EVENT_NOUN =
+  /\b(?:putsch|uprising|revolt|rebellion|revolution|war|battle|siege|crisis|crash|strike|occupation|invasion|massacre|riots?|plot|coup|campaign|famine|plague|mutiny|purge|blockade|airlift|affair|scandal|raid|landings?)$/i
 const TYPE = /^(?:type|kind|class|category|group)$/i
 const CONDITION = /\b(?:temp|temperatures?|ph|pressure|time|age|day|week|month|stage)\b/i
 /** The persons of a verb, in the languages that are learned most. */
 const PERSON_OF_VERB =
   /^(?:yo|tú|él|ella|usted|nosotros|vosotros|ellos|ellas|ustedes|je|tu|il|elle|on|nous|vous|ils|elles|ich|du|er|sie|es|wir|ihr|io|lui|lei|noi|voi|loro|eu|ele|ela|nós|eles|I|you|he|she|it|we|they)(?:\/\p{L}+)*$/u
 
+/** "FCFS", "GPS": one thing, whatever its last letter. */
+const ABBREVIATION = /^[\p{Lu}\d]{2,}$/u
+
 function named(name: string, kind: string, { about, kind: kindOfAll }: TableCell): Named {
   const label = [kind, small(about)].filter((each) => each !== '').join(', ')
   const isPerson = isName(kindOfAll) && /^\p{Lu}/u.test(name)
-  return { name, label: label === '' ? '' : ` (${label})`, isPerson, isMany: !isPerson && isPlural(name.toLowerCase()) }
+  return {
+    name,
+    label: label === '' ? '' : ` (${label})`,
+    isPerson,
+    isMany: !isPerson && !ABBREVIATION.test(name) && isPlural(name.toLowerCase()),
+  }
 }
 
 /** Whether the columns of a table tell something of their rows each: "too little", "virtue", "you set". */
@@ -93,6 +110,7 @@ function thingQuestion(cell: TableCell, property: string): string | null {
   if (CONDITION.test(head) && /^what(?: happens)?\??$/i.test(column))
     return `At which ${small(head)} does this happen? “${value}”`
   if (DATE.test(head) && EVENT.test(column)) return `When did this happen? “${value}”`
+  if (IS_EVENT.test(head) && HAPPENED.test(column)) return `Which event is this? “${value}”`
   const asked =
     isNumbers(cell.row) || hasPhrases(cell)
       ? null
