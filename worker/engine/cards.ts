@@ -81,7 +81,7 @@ function fromOwnQuestions(text: string): Draft[] {
 }
 
 /** What says something of two things is no answer to what one of them is. */
-const COMPARES_TWO = /\S vs?\.? \S/i
+const COMPARES_TWO = /\S (?:vs\.?|versus) \S/i
 
 function fromDefinition({ unit, definition, context }: Fact): Draft[] {
   if (!definition) return []

@@ -108,6 +108,9 @@ test('no front is made of a clause without its subject, of who thinks what, or o
     'called it',
   )
   expect(fronts('## Borg\n\n- Schooling: open sea (Holm) vs. calm ponds with a guide (Borg)\n')).toEqual([])
+  expect(fronts('- Quay rule: a boat counts as moored from the first rope on (Holm v Lamm 1818)\n')).toEqual([
+    'Quay rule',
+  ])
 })
 
 test('an equation after its label asks for its right side, and keeps its ellipsis', () => {
