@@ -11,8 +11,8 @@ const QUESTIONS = 3
 export async function liveRooms(stage, { quick }) {
   const embedded = await stage.embedded()
   const base = embedded.url.origin
+  const pid = pidOnPort(Number(embedded.url.port))
   for (const count of quick ? [1] : [1, 10]) {
-    const pid = pidOnPort(Number(embedded.url.port))
     const rooms = await Promise.all(Array.from({ length: count }, () => openRoom(stage, base)))
     const before = cpuMs(pid)
     const began = performance.now()
