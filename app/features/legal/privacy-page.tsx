@@ -43,14 +43,15 @@ export function PrivacyPage() {
       </p>
       <p>
         In cookies: one that keeps you signed in, one by which your account knows this device, so that strangers cannot
-        lock you out, and one that says how recent the data has to be. All three can only be read by this site.
+        lock you out, one that says how recent the data has to be, and for the minutes of a sign-in one that holds its
+        next step. Only this site can read them.
       </p>
       <h2>Who else gets any of it</h2>
       <ul>
         <li>
-          <strong>A language model</strong>, if one is connected. The coach&rsquo;s page names it. It gets your question
-          and the passages of your material that fit. Without one, answers are found by the site itself, and nothing
-          leaves it.
+          <strong>A language model or a translation service</strong>, if one is connected. The page that uses it names
+          it. It gets your text or question, and the passages of your material that fit. Without one, answers are found
+          by the site itself, and nothing leaves it.
         </li>
         <li>
           <strong>An e-mail provider</strong>, if one is connected, for links and notices, and your browser&rsquo;s push
