@@ -47,7 +47,9 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 2 },
                 { name: fewPages, debugName: 'few pages', minSize: 3_000, priority: 1 },
-                { name: fewAreas, debugName: 'few pages of several areas', minSize: 4_000, priority: 1 },
+                { name: fewPagesOfAreas, debugName: 'few pages of several areas', minSize: 4_000, priority: 1 },
+                { name: fewAreas, debugName: 'few areas', minSize: 3_500, priority: 1 },
+                { name: folderPages, debugName: 'pages of a folder', minSize: 3_000, priority: 1 },
                 { name: manyPages, debugName: 'many pages' },
               ],
             },
@@ -105,34 +107,53 @@ function fewPages(id: string, graph: ModuleGraph): string | null {
 }
 
 /** The same of pages in several areas, such as the player's and the host's of a live quiz. */
+function fewPagesOfAreas(id: string, graph: ModuleGraph): string | null {
+  const pages = pagesOf(id, graph)
+  return pages.length <= 3 && isOfSeveralAreas(pages) ? nameOf(pages) : null
+}
+
+/** What few pages of the dashboard share with others, by their areas; parts of pages in general by their folder, such as rows. */
 function fewAreas(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
-  const isOfSeveralAreas = areasOf(pages).size > 1 && !pages.includes('dashboard/route')
-  return pages.length <= 3 && isOfSeveralAreas ? nameOf(pages) : null
+  const inDashboard = pages.filter((page) => page.startsWith('dashboard/'))
+  const isOfFew = pages.length <= 5 || inDashboard.length === 1
+  if (!isOfFew || !isOfSeveralAreas(pages) || id.includes('/node_modules/')) return null
+  return nameOf(id.includes('/app/ui/') ? [/\/app\/(ui\/\w+)\//.exec(id)?.[1]] : [...areasOf(pages)])
+}
+
+/** What the pages of a folder in an area share. */
+function folderPages(id: string, graph: ModuleGraph): string | null {
+  const pages = pagesOf(id, graph)
+  const folder = folderOf(pages)
+  return folder.includes('/') && !isOnePage(pages) ? `${nameOf([folder])}-pages` : null
 }
 
 /**
- * One chunk for what the pages of a folder share, and one for what several areas share. The public pages hydrate when they
- * are used, and take what they share with the dashboard from its chunks.
+ * One chunk for what the pages of an area share, and one for what most pages need. The public pages hydrate when they are
+ * used, and take what they share with the dashboard from its chunks.
  */
 function manyPages(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
   if (pages.includes('dashboard/route')) return 'common'
-  if (pages.length === 1 && !pages[0]?.endsWith('/route')) return nameOf(pages)
+  if (isOnePage(pages)) return nameOf(pages)
   const inDashboard = pages.filter((page) => page.startsWith('dashboard/'))
   // For an icon, a page outside would load all that a folder's pages share.
   if (id.includes('/lucide-react/') && inDashboard.length > 0 && inDashboard.length < pages.length) return 'common'
   const sharing = inDashboard.length > 0 ? inDashboard : pages
-  if (areasOf(sharing).size > 1) {
-    if (inDashboard.length === 0) return 'public'
-    // Parts of pages in general, and of libraries, are small, and most pages need some.
-    return pages.length <= 4 && !/\/(app\/ui|node_modules)\//.test(id) ? 'several-areas' : 'common'
-  }
-  // A shared link would load all of the folder.
-  const isShared = sharing.length < pages.length
-  const name = nameOf(isShared ? [...areasOf(sharing)] : [folderOf(pages)])
+  if (areasOf(sharing).size > 1) return inDashboard.length === 0 ? 'public' : 'common'
+  const name = nameOf([...areasOf(sharing)])
   // A lazy part may be called as its folder is.
   return name && `${name}-pages`
+}
+
+/** Not the frame that several pages share. */
+function isOnePage(pages: string[]): boolean {
+  return pages.length === 1 && !pages[0]?.endsWith('/route')
+}
+
+/** Whether pages lie in several areas, and not all pages of the dashboard need it. */
+function isOfSeveralAreas(pages: string[]): boolean {
+  return areasOf(pages).size > 1 && !pages.includes('dashboard/route')
 }
 
 /** The deepest folder that all of these pages are in: `games/quizzes`. */

@@ -14,7 +14,7 @@ import { migrate, serveBuilt } from './serve.mjs'
 const client = path.join(root, 'dist', 'client')
 const PAGES = [
   ...['/', '/pricing', '/blog', '/privacy', '/terms'],
-  ...['/auth/login', '/auth/register', '/auth/reset-password', '/auth/verify-email'],
+  ...['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email'],
 ]
 const SECURITY = [
   'content-security-policy',

@@ -17,7 +17,6 @@ const CHAT_KB: Partial<Record<PageUnderTest['route'], number>> = {
 }
 /** Pages that are over their budget for now, by at most this; each is to come back under it. */
 const OVER_KB: Partial<Record<PageUnderTest['route'], number>> = {
-  '/auth/forgot-password': 162,
   '/dashboard/coach/translate': 167,
   '/dashboard/coach/pimp-your-text': 167,
   '/dashboard/coach/pimp-your-text/chat': 165,
@@ -42,6 +41,7 @@ const STATIC_PAGES = new Set<PageUnderTest['route']>([
   '/blog/$',
   '/auth/login',
   '/auth/register',
+  '/auth/forgot-password',
   '/auth/reset-password',
   '/auth/verify-email',
 ])
@@ -49,7 +49,6 @@ const STATIC_PAGES = new Set<PageUnderTest['route']>([
 const REQUESTS = 10
 /** As `OVER_KB`. A note's may hold the two fonts of its formulas. */
 const OVER_REQUESTS: Partial<Record<PageUnderTest['route'], number>> = {
-  '/auth/forgot-password': 12,
   '/auth/popup': 11,
   '/dashboard/games/quizzes/$quizzId': 12,
   '/dashboard/knowledge/notes/$uuid': 12,

@@ -3,6 +3,6 @@ import { reportPageViews } from '../page-tasks/page-views.ts'
 import { start } from '../start.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import { markSession } from './session-mark.ts'
-import { markProviders } from './sign-in-options.ts'
+import { markSignInOptions } from './sign-in-options.ts'
 
-start([watchBuilds, reportPageViews, markSession, markProviders, hydrateOnInteraction])
+start([watchBuilds, reportPageViews, markSession, markSignInOptions, hydrateOnInteraction])

@@ -1,16 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordScreen } from '#app/features/auth/forgot-password-screen.tsx'
-import { signInOptionsQuery } from '#app/features/auth/queries.ts'
 import { returnSearch } from '#app/lib/params.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/auth/_visitor/forgot-password')({
   validateSearch: returnSearch,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(signInOptionsQuery),
   head: () => pageHead('Forgotten password', 'Get a link to choose a new password.'),
-  component: Page,
+  component: ForgotPasswordScreen,
 })
-
-function Page() {
-  return <ForgotPasswordScreen mail={Route.useLoaderData().mail} />
-}
