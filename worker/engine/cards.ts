@@ -1,9 +1,10 @@
 import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
 import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
-import { factsOf, READ_MAX, type Fact } from './generating/facts.ts'
+import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
 import { isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
+import { asWritten, readable } from './generating/readable.ts'
 import { ownQuestions } from './generating/sentences/own-questions.ts'
 import { yesOrNo } from './generating/yes-or-no.ts'
 import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
@@ -27,7 +28,7 @@ interface Draft {
  * year, number or name. Cards contain only words of the text, and of its title. Empty where there is nothing to ask.
  */
 export function makeCards(whole: string, title = ''): GeneratedCard[] {
-  const text = whole.slice(0, READ_MAX)
+  const text = readable(whole)
   const facts = factsOf(text, title)
   const explicit = distinct(
     [
@@ -41,7 +42,7 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
   )
   const clozes = facts.flatMap(fromGap).sort((a, b) => b.weight - a.weight || a.at - b.at)
   const all = [...explicit.slice(0, CARDS_MAX), ...distinct(clozes, explicit).slice(0, CLOZES_MAX)].slice(0, CARDS_MAX)
-  return all.sort((a, b) => a.at - b.at).map(({ card }) => card)
+  return all.sort((a, b) => a.at - b.at).map(({ card }) => ({ ...card, quote: asWritten(whole, text, card.quote) }))
 }
 
 /** An example of a kind is one of many: no card has the only right one. */

@@ -1,10 +1,11 @@
 import { otherAmounts, otherEras, otherYears } from './generating/amounts.ts'
 import { blindGuess } from './generating/blind-guesser.ts'
-import { factsOf, READ_MAX, type Fact } from './generating/facts.ts'
+import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT, type Key } from './generating/gaps.ts'
 import { isAdjective, knownNames, namesIn } from './generating/names.ts'
 import { isGeneric } from './generating/labels.ts'
 import { alike, type Asked, contains, different, givesAway } from './generating/options.ts'
+import { asWritten, readable } from './generating/readable.ts'
 import { type Draw, drawnBy, shuffled } from './generating/seeded.ts'
 import { tableCells } from './generating/tables/table-cells.ts'
 import { askFor, askForThing } from './generating/tables/table-stems.ts'
@@ -32,7 +33,7 @@ const ATTEMPTS = 8
  * where a guesser that reads only the options does (blind-guesser.ts), there is no question.
  */
 export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): GeneratedQuestion[] {
-  const text = whole.slice(0, READ_MAX)
+  const text = readable(whole)
   const facts = factsOf(text, title)
   const asked = [...fromTables(text, title), ...fromDefinitions(text, facts, title), ...fromGaps(text, facts)]
   asked.sort((a, b) => b.weight - a.weight || a.at - b.at)
@@ -46,7 +47,7 @@ export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): 
     quotes.add(once)
     made.push(question)
   }
-  return made
+  return made.map((question) => ({ ...question, quote: asWritten(whole, text, question.quote) }))
 }
 
 /** Whether the same cell has been asked for, or the same thing of its row. */

@@ -93,7 +93,7 @@ test('no option shares a part with the right one, and none is of another unit or
   const about = makeQuestions(`## Usual levels\n\n${values.slice(13)}`)
   expect(about.length).toBeGreaterThan(0)
   for (const { question, options } of about) {
-    expect(question).toMatch(/^Which of these has the usual level “/)
+    expect(question).toMatch(/^Which of these has the usual level “|^What is the usual level of /)
     expect(options).not.toContain('Pressure')
   }
 })

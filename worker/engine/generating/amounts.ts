@@ -31,6 +31,8 @@ export function otherYears(year: string, ofText: readonly string[], draw: Draw):
 
 /** Three wrong amounts, written as the right one is: as many decimals, as round, with its currency and magnitude. */
 export function otherAmounts(amount: string, draw: Draw, percent: boolean): string[] {
+  const range = RANGE.exec(amount)
+  if (range) return otherRanges(range, draw)
   const [, before = '', digits = '', after = ''] = /^(\D*)(\d[\d,]*(?:\.\d+)?)(.*)$/s.exec(amount) ?? []
   if (digits === '') return otherCounts(amount, draw)
   const decimals = digits.split('.')[1]?.length ?? 0
@@ -61,6 +63,22 @@ export function otherAmounts(amount: string, draw: Draw, percent: boolean): stri
     return `${before}${part === undefined ? grouped : `${grouped}.${part}`}${after}`
   }
   return wrong.map((each) => write(each * step))
+}
+
+/** "135–145 mmol/l". */
+const RANGE = /^(\D*)(\d+(?:\.\d+)?)( ?[–-] ?)(\d+(?:\.\d+)?)(\D*)$/u
+
+/** Three ranges beside the right one, each as wide: how many lie below it is drawn. */
+function otherRanges([, before = '', low = '', to = '', high = '', after = '']: RegExpExecArray, draw: Draw): string[] {
+  const decimals = Math.max(low.split('.')[1]?.length ?? 0, high.split('.')[1]?.length ?? 0)
+  const scale = 10 ** decimals
+  const [from, until] = [Math.round(Number(low) * scale), Math.round(Number(high) * scale)]
+  const width = until - from
+  if (width <= 0) return []
+  const below = Math.min(draw(4), Math.floor((from - 1) / width))
+  const steps = [-3, -2, -1].slice(3 - below).concat([1, 2, 3].slice(0, 3 - below))
+  const write = (value: number) => (value / scale).toFixed(decimals)
+  return steps.map((step) => `${before}${write(from + step * width)}${to}${write(until + step * width)}${after}`)
 }
 
 const isPowerOfTwo = (key: number) => key >= 16 && Number.isInteger(Math.log2(key))

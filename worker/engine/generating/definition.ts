@@ -156,11 +156,12 @@ export const OPEN_BOUND =
   /^(?:over|under|above|below|between|from|up to|(?:more|less|fewer|higher|lower) than|[<>≤≥]|\d)/i
 const withSmallStart = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-const CONTEXT_WORDS = 6
+const CONTEXT_WORDS = 4
 
 /** Whether a term alone leaves open what it is about: below another, or one word, or something numbered or general. */
 function isBare(term: string, { name, near, far = false }: Context): boolean {
-  if (name === '' || name.split(' ').length > CONTEXT_WORDS || /[()]/.test(name)) return false
+  const most = namesNothing(term) ? 6 : CONTEXT_WORDS
+  if (name === '' || name.split(' ').length > most || /[()]/.test(name)) return false
   if (far && !namesNothing(term)) return false
   if (!near && /[()]/.test(term)) return false
   const words = term.toLowerCase().split(' ')

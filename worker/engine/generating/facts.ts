@@ -20,15 +20,11 @@ export interface Fact {
   keys: Key[]
 }
 
-/** Characters of a pasted text that are read. */
-export const READ_MAX = 20_000
-
 /**
  * The facts of a text, in its order; tables are read apart (tables/table-cells.ts).
  * @param title of the note or document that it is from, for terms that name nothing alone
  */
-export function factsOf(whole: string, title = ''): Fact[] {
-  const text = whole.slice(0, READ_MAX)
+export function factsOf(text: string, title = ''): Fact[] {
   const known = knownNames(text)
   const isKnownName = (word: string) => known.has(word)
   const headingAt = headingsOf(text)

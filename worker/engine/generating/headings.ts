@@ -1,4 +1,4 @@
-import { blocksOf } from '#worker/domain/passages/blocks.ts'
+import { type Block, blocksOf } from '#worker/domain/passages/blocks.ts'
 import { isGeneralNoun } from './general-nouns.ts'
 import { isAttribute, isRemark } from './labels.ts'
 
@@ -71,7 +71,7 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
   const opening = first?.kind === 'paragraph' ? lineOf(text.slice(first.start, first.end)) : ''
   const alone = first !== undefined && !/\n/.test(text.slice(first.start, first.end).trim())
   const heads = blocks[1]?.kind === 'list' || blocks[1]?.kind === 'table'
-  const subject = alone && !heads ? titleOf(withoutOrnament(opening)) : ''
+  const subject = alone && !heads && !OF_A_COURSE.test(opening) ? titleOf(withoutOrnament(opening)) : ''
   const whole = titleOf(withoutOrnament(title))
   const fallback: Context = { name: isSubject(whole) ? whole : '', near: false, far: true }
   const introductions = new Map<number, Introduction>()
@@ -88,6 +88,7 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
     const introduction = introductions.get(i) ?? introductionOf(text, blocks, i)
     introductions.set(i, introduction)
     const { title, isLine } = introduction
+    if (!isLine && !isRightBelow(blocks, i)) return { name: broad, near: false, far: true }
     if (title === '' || title === broad || (isLine && block.kind === 'paragraph' && !isAlike(source, at - block.start)))
       return { name: broad, near: false }
     const isPart = broad.toLowerCase().includes(title.toLowerCase())
@@ -100,6 +101,16 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
     const context = contextIn(at)
     return context.name === '' ? fallback : context
   }
+}
+
+/** "Placement week 3", "lecture 4, Dr Okafor": when and by whom, and not about what. */
+const OF_A_COURSE =
+  /\b(?:week|lecture|lesson|class|unit|slides?|seminar|day|date|due|page|p\.) ?\d|\b(?:Dr|Prof|Professor|Mr|Mrs|Ms|Miss)\b/i
+
+/** Whether nothing of another kind stands between a block and its heading: what comes behind a table may be of anything. */
+function isRightBelow(blocks: readonly Block[], i: number): boolean {
+  const heading = blocks.slice(0, i).findLastIndex(({ kind }) => kind === 'heading')
+  return blocks.slice(heading + 1, i).every(({ kind }) => kind === blocks[i]?.kind)
 }
 
 /** Whether a line is written as those right below the title of its paragraph: after "word - meaning", "word = meaning" begins something else. */
@@ -162,7 +173,7 @@ const lineOf = (source: string): string =>
 
 function titleOf(line: string, most = WORDS_MAX): string {
   const plain = line.replace(BESIDE, '').replace(KINDS_OF, '').trim()
-  const title = plain.replace(COUNT, '').replace(TO_LEARN, '').replace(VOCABULARY, '').trim()
+  const title = plain.replace(COUNT, '').replace(TO_LEARN, '').replace(VOCABULARY, '').replace(ONLY_KEY, '').trim()
   if (title.includes(',') || (title !== plain && isGeneral(title))) return ''
   return title === '' || title.split(/\s+/).length > most || SAYS.test(title) ? '' : title
 }
@@ -171,6 +182,8 @@ const COUNT = /^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}
 const TO_LEARN = / (?:to (?:know|learn|remember|revise)|by heart)$/iu
 const VOCABULARY =
   /^(?:vocab(?:ulary)?|words?)(?: (?:on|for|about))? (?=\p{L}{3})| (?:vocab(?:ulary)?|words|cheat ?sheet)$/iu
+/** What is left of "Key words" and "Useful vocabulary". */
+const ONLY_KEY = /^(?:key|main|important|useful|new|more|other|basic|some|extra)$/i
 /** "Types of memory": its items are memory. */
 const KINDS_OF =
   /^(?:main |key |important |different |the )?(?:types|kinds|forms|sorts|classes|parts|layers|structure|elements|components) of (?:the )?(?=\p{L}{3})/iu

@@ -1,5 +1,5 @@
 import type { Unit } from '#worker/engine/reading/units.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, sidesOf } from './definition.ts'
 import type { Context } from './headings.ts'
 import { isPlural } from './options.ts'
 import { small } from './tables/table-words.ts'
@@ -7,33 +7,80 @@ import { small } from './tables/table-words.ts'
 interface Around {
   context: Context
   title: string
-  /** The line right above the list. */
+  /** What stands right above the list: its line or its heading. */
   above: string
+  /** Whether the terms of the list are persons. */
+  people: boolean
+  /** Whether they are words of another language. */
+  foreign: boolean
 }
 
 /** Asks which term has a meaning, in the words of what stands above it. Null for an amount of which nothing says what it is. */
 export function meaningStem(
   { form, term, meaning, verb }: Definition,
-  { context, title, above }: Around,
+  { context, title, above, people, foreign }: Around,
 ): string | null {
   if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
   const part = form === 'label' ? PART.exec(term)?.[1] : undefined
   if (part !== undefined) return `In which ${part.toLowerCase()} does this happen? “${meaning}”`
-  if (form === 'label' && NAME.test(term) && PEOPLE.test(context.name)) return `Who is this? “${meaning}”`
-  if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
+  if (people || (form === 'label' && NAME.test(term) && PEOPLE.test(context.name)))
+    return `Who ${verb === 'was' ? 'was' : 'is'} this? “${meaning}”`
+  if (form === 'label' && (foreign || /^to \p{L}+/u.test(meaning)))
+    return translationStem(meaning, `${title} ${above} ${context.name}`)
   if (/^means \S/i.test(meaning)) return `Which term means “${meaning.slice(6)}”?`
   const listed = KIND_ASKED.exec(above)?.[1]
   if (listed !== undefined) return `Which ${small(listed)} fits this? “${meaning}”`
-  const kind = singular(above === '' ? context.name : above.replace(/:$/, ''))
-  if (AMOUNT.test(meaning)) return kind === '' ? null : `Which of these has the ${small(kind)} “${meaning}”?`
-  if (/^to \p{L}+/u.test(meaning)) {
-    const language = LANGUAGES.exec(title)?.[0]
-    return language === undefined
-      ? `Which of these is the translation of “${meaning}”?`
-      : `What is the ${language} for “${meaning}”?`
+  const kind = form === 'label' ? kindOf(above) : ''
+  if (AMOUNT.test(meaning)) {
+    const measured = singular(above === '' ? context.name : above.replace(/:$/, ''))
+    if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
+    return measured === '' ? null : `Which of these has the ${small(measured)} “${meaning}”?`
   }
+  if (kind !== '')
+    return /(?:^| )(?:terms?|words?|expressions?|phrases?)$/i.test(kind)
+      ? `Which ${kind} has this meaning? “${meaning}”`
+      : `Which ${kind} is this? “${meaning}”`
+  if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
   return `What is described here? “${meaning}”`
 }
+
+/** Asks what a term means. Null for one that says too little where only the title of all says of what. */
+export function termStem(
+  definition: Definition,
+  { context, people, foreign }: Pick<Around, 'context' | 'people' | 'foreign'>,
+): string | null {
+  const { term, verb } = definition
+  const { front } = sidesOf(definition, context)
+  if (people) return `Who ${verb === 'was' ? 'was' : 'is'} ${term}?`
+  if (foreign) return `What does “${term}” mean?`
+  if (front.endsWith('?')) return front
+  if (front === term) return `What is meant by “${term}”?`
+  return front.startsWith(term) && !context.far ? `What is meant by “${term}”${front.slice(term.length)}?` : null
+}
+
+function translationStem(meaning: string, around: string): string {
+  const language = LANGUAGES.exec(around)?.[0]
+  if (language !== undefined) return `What is the ${language} for “${meaning}”?`
+  return /^to \p{L}+/u.test(meaning)
+    ? `Which of these is the translation of “${meaning}”?`
+    : `Which of these means “${meaning}”?`
+}
+
+/** "landform" of "Landforms", "type of tax" of "Types of tax"; empty for what names no kind. */
+export function kindOf(above: string): string {
+  const plain = above
+    .replace(/\s?\([^()]*\)|:$/g, '')
+    .replace(/^(?:the |main |key |important |different |some |two |three |four |five |six |seven |\d{1,2} )*/i, '')
+    .trim()
+  const [, first, rest] = SORTS.exec(plain) ?? []
+  if (first !== undefined && rest !== undefined) return `${singular(small(first))} of ${rest}`
+  return NO_KIND.test(plain) ? '' : small(singular(plain))
+}
+const SORTS =
+  /^(types|kinds|forms|sorts|classes|stages|phases|steps|parts|layers|levels|branches|methods|principles|laws|schools|periods) of (\p{L}[\p{L} ’'-]{2,30})$/iu
+/** What says of its items neither what they are nor what they are for. */
+const NO_KIND =
+  /(?:^| )(?:things|items|notes|facts|points|ideas|issues|questions|answers|details|results|outcomes|effects|causes|reasons|consequences|advantages|disadvantages|benefits|drawbacks|pros|cons|strengths|weaknesses|uses|functions|features|properties|characteristics|examples|basics|essentials|differences|similarities|figures|dates|years|numbers|formulas|formulae|equations|quotes|quotations|links|sources|tips|tasks|goals|aims|symptoms|signs|risks|definitions|concepts|keywords|names|values|abbreviations|acronyms|symbols|minutes|slides|lectures|chapters|pages)$|^(?:terms|words|parts)$/i
 
 /** "Act 3": a part of a story, in which something happens. */
 const PART = /^(act|scene|chapter|book|canto|episode) (?:\d{1,3}|[IVX]{1,5})$/iu
@@ -57,11 +104,17 @@ export function singular(title: string): string {
   return title.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|s$/, '')
 }
 
-/** The line right above the list or the lines that a unit is one of; empty where they stand below a heading or another sentence. */
-export function lineAbove(text: string, unit: Unit): string {
+/**
+ * What stands right above the list or the lines that a unit is one of: a line, or else the heading. Empty where they stand
+ * below another sentence.
+ */
+export function titleAbove(text: string, unit: Unit): string {
   const lines = text.slice(0, unit.start).split('\n').slice(0, -1)
   const own = /^\s*(?:[-*+]|\d+[.)])\s|: | = | [–—-] /
-  const line = lines.findLast((each) => !own.test(each)) ?? ''
+  const at = lines.findLastIndex((each) => !own.test(each))
+  const above = lines[at]?.trim() === '' ? lines[at - 1] : lines[at]
+  const line = (above ?? '').trim()
+  if (lines[at]?.trim() === '' && !line.startsWith('#') && !line.endsWith(':')) return ''
   const plain = line.replace(/[*_#]/g, '').trim()
   return plain.length > 60 || /[.!]$/.test(plain) ? '' : plain
 }

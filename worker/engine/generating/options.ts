@@ -50,8 +50,18 @@ export function alike(key: string, pool: Pool, draw: (below: number) => number):
   const others = shuffled(
     from.filter((each) => each !== sibling),
     draw,
-  )
-  return [...(sibling ? [sibling] : []), ...others].slice(0, 3).map(({ option }) => option)
+  ).map(({ option }) => option)
+  return balanced(key, sibling ? [sibling.option] : [], others, draw)
+}
+
+/** Three of these, of which a drawn number is shorter than the right one: by its length among them nobody finds it. */
+function balanced(key: string, chosen: string[], others: readonly string[], draw: (below: number) => number): string[] {
+  const isShort = (option: string) => option.length < key.length
+  const wanted = Math.max(0, draw(4) - chosen.filter(isShort).length)
+  const short = others.filter(isShort).slice(0, wanted)
+  const long = others.filter((option) => !isShort(option))
+  const picked = [...chosen, ...short, ...long.slice(0, Math.max(0, 3 - chosen.length - short.length))]
+  return [...picked, ...others.filter((option) => !picked.includes(option))].slice(0, 3)
 }
 
 /** "c / v", "d sin θ = nλ", "O(n²)", "k[A]"; not an amount with its unit. */

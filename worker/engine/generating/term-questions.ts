@@ -1,116 +1,103 @@
-import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
-import { otherAmounts, otherYears } from './amounts.ts'
+import { amountOf, dated, YEARS } from './amount-questions.ts'
+import { fromCases } from './cases.ts'
 import type { Definition } from './definition.ts'
-import { type Context, headingsOf } from './headings.ts'
-import { lineAbove, meaningStem } from './meaning-stems.ts'
+import { explained } from './explained.ts'
 import type { Fact } from './facts.ts'
+import { headingsOf } from './headings.ts'
 import { DEFINES, isGeneric } from './labels.ts'
+import {
+  areForeign,
+  arePeople,
+  bothPersons,
+  couldBe,
+  type Defined,
+  HAS_TERM,
+  isDescription,
+  sharesWord,
+} from './listed-terms.ts'
+import { meaningStem, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from './options.ts'
-import type { Draw } from './seeded.ts'
+import { sameThings, saysAsMuch } from './same-thing.ts'
 import { capitalize, emphasised } from './sentences/plain-sentence.ts'
-import { BOUNDED } from './sentences/worth-asking.ts'
 import { tableCells } from './tables/table-cells.ts'
 import { sharesPart } from './tables/table-words.ts'
-
-interface Defined {
-  unit: Unit
-  definition: Definition
-  context: Context
-}
 
 interface Surroundings {
   defined: readonly Defined[]
   spare: Pool
   text: string
   title: string
+  isSame: (a: string, b: string) => boolean
 }
 
-/** Which term a meaning belongs to, when something was, and how much something is. */
+/** Which term a meaning belongs to, what a term means, when something was, and how much something is. */
 export function fromDefinitions(text: string, facts: readonly Fact[], title = ''): Asked[] {
   const defined = facts.flatMap(({ unit, definition, context }): Defined[] =>
     definition ? [{ unit, definition, context }] : [],
   )
   const years = [...text.matchAll(YEARS)].map(([year]) => year)
   const spare = spareTerms(text, facts)
-  return defined.flatMap((each): Asked[] => {
+  const isSame = sameThings(text)
+  const described = defined.flatMap((each): Asked[] => {
     const { form, meaning } = each.definition
     if (form === 'date') return dated(each, defined, years)
-    if (form === 'identity') return /^\D{0,12}\d[\d.,]*(?:\s?\S{1,6})?$/.test(meaning) ? amount(each) : []
-    if (form === 'meaning' || form === 'label' || form === 'called')
-      return named(each, { defined, spare: spare(each.unit), text, title })
-    return []
+    if (form === 'identity') return /^\D{0,12}\d[\d.,]*(?:\s?\S{1,6})?$/.test(meaning) ? amountOf(each, text) : []
+    if (!HAS_TERM.has(form)) return []
+    const surroundings = { defined, spare: spare(each.unit), text, title, isSame }
+    return [...named(each, surroundings), ...amountOf(each, text), ...explained(each, defined, surroundings)]
   })
+  return [...described, ...fromCases(text, defined)]
 }
 
-/** Years, but no amounts. */
-const YEARS = /(?<![\d.,])(?:1\d{3}|20[0-2]\d)(?![\d.,]\d|\d|s)/g
-
-function dated(
-  { unit, definition: { term, meaning, question } }: Defined,
-  defined: readonly Defined[],
-  years: string[],
-): Asked[] {
-  const base = { quote: unit.text, at: unit.start, weight: 3.8 }
-  const others = defined.flatMap(({ definition: other }) =>
-    other.form === 'date' && other.meaning !== meaning ? [other.meaning] : [],
-  )
-  const sameForm = others.filter((other) => patternOf(other) === patternOf(meaning))
-  if (sameForm.length >= 3)
-    return [
-      {
-        ...base,
-        question: question ?? `${capitalize(term)}: when?`,
-        key: meaning,
-        wrong: (draw) => alike(meaning, [sameForm], draw),
-      },
-    ]
-  const year = /\b(?:1\d{3}|20[0-2]\d)$/.exec(meaning)?.[0]
-  if (year === undefined || /\d{3}/.test(term)) return []
-  const outside = (each: string) => !contains(unit.text, each)
-  const wrong = (draw: Draw) => otherYears(year, years.filter(outside), draw).filter(outside)
-  return [
-    {
-      ...base,
-      question: question?.replace(/^When/, 'In which year') ?? `${capitalize(term)}: in which year?`,
-      key: year,
-      wrong,
-    },
-  ]
-}
-
-const patternOf = (date: string) => date.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '9')
-
-function amount({ unit, definition: { subject, meaning, verb } }: Defined): Asked[] {
-  if (BOUNDED.test(meaning.replace(/\d.*$/s, ''))) return []
-  const wrong = (draw: (below: number) => number) => otherAmounts(meaning, draw, /%|per ?cent/.test(meaning))
-  return [{ quote: unit.text, at: unit.start, weight: 3.4, question: `What ${verb} ${subject}?`, key: meaning, wrong }]
-}
-
-function named({ unit, definition, context }: Defined, { defined, spare, text, title }: Surroundings): Asked[] {
+function named({ unit, definition, context }: Defined, { defined, spare, text, title, isSame }: Surroundings): Asked[] {
   if (sharesWord(definition.term, definition.meaning) || (!context.far && sharesWord(definition.term, context.name)))
     return []
   const others = defined.filter(
     ({ unit: { block }, definition: other }) =>
-      isSameKind(definition, other, block === unit.block) && !sharesPart(definition.meaning, other.meaning),
+      isSameKind(definition, other, block === unit.block) &&
+      !sharesPart(definition.meaning, other.meaning) &&
+      !saysAsMuch(definition.meaning, other.meaning) &&
+      !isSame(definition.term, other.term),
   )
   const isLabel = definition.form === 'label'
-  if (!isDescription(definition)) return []
   const close = others.filter(({ definition: other }) => (other.form === 'label') === isLabel)
   const inList = close.filter((other) => other.unit.block === unit.block)
   const listed = [definition, ...inList.map(({ definition: other }) => other)]
+  const people = arePeople(listed)
+  const foreign = isLabel && areForeign(listed)
+  if (!isDescription(definition) && !(foreign && isWord(definition.meaning))) return []
   const isMixed = new Set(listed.map(({ term }) => /^\p{Lu}/u.test(term))).size > 1
   const write = (term: string) => (isLabel && !isMixed ? term : capitalize(term))
-  const fits = (term: string) => !contains(unit.text, term)
-  const termsOf = (list: readonly Defined[]) => list.map(({ definition: { term } }) => write(term)).filter(fits)
+  const fits = (term: string) => !contains(unit.text, term) && !(people && namesPart(unit.text, term))
+  const termsOf = (list: readonly Defined[]) =>
+    list
+      .filter(
+        ({ definition: other, unit: { block } }) =>
+          couldBe(definition, other) && (block === unit.block || bothPersons(definition, other)),
+      )
+      .map(({ definition: { term } }) => write(term))
+      .filter(fits)
   const pool = isLabel
     ? siblingsOf(definition, inList, close).map(termsOf)
     : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
-  const question = meaningStem(definition, { context, title, above: lineAbove(text, unit) })
+  const above = inList.length < 3 ? '' : titleAbove(text, unit)
+  const question = meaningStem(definition, { context, title, above, people, foreign })
   if (question === null) return []
   return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: (draw) => alike(key, pool, draw) }]
 }
+
+/** A word or two of another language's dictionary. */
+const isWord = (meaning: string): boolean => /^\p{L}{3,}(?:[ -]\p{L}+){0,3}$/u.test(meaning)
+
+/** Whether somebody is spoken of by a part of the name: "Eva", of Eva Smith. */
+const namesPart = (text: string, name: string): boolean =>
+  name
+    .split(' ')
+    .some(
+      (part) => /^\p{Lu}\p{L}{2,}/u.test(part) && new RegExp(String.raw`(?<!\p{L})${part}(?!\p{L})`, 'u').test(text),
+    )
 
 /** What could be taken for the term of a line: its own list, with the terms of other lists where that is short, or what is defined like it. */
 function siblingsOf(definition: Definition, inList: readonly Defined[], close: readonly Defined[]): Defined[][] {
@@ -121,13 +108,6 @@ function siblingsOf(definition: Definition, inList: readonly Defined[], close: r
   return DEFINES.test(definition.meaning) ? [close.filter(isDefined)] : []
 }
 
-/** Whether a meaning describes: neither names in a row nor a colon, and of a term that is no study, case or count. */
-export function isDescription({ form, term, meaning }: Definition): boolean {
-  if (form !== 'label') return !/: /.test(meaning)
-  if (/\d{4}|\b(?:vs?|and|or)\b|[(,/]/.test(term) || !/^(?=.* ).*\p{Ll}{4}/u.test(meaning)) return false
-  const listed = meaning.split(/, | and | or /)
-  return listed.length < 3 || listed.some((part) => part.split(' ').length > 4)
-}
 const isDefined = ({ definition }: Defined) => DEFINES.test(definition.meaning) && isDescription(definition)
 
 /** "isothermal", "nominal": of a kind, and no thing. */
@@ -154,23 +134,17 @@ function spareTerms(text: string, facts: readonly Fact[]): (unit: Unit) => Pool 
   }
 }
 
-/** The term would be known by its own word. */
-function sharesWord(term: string, meaning: string): boolean {
-  const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
-  return wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))
-}
-
 /** Whether the term of one could be taken for that of the other. */
 function isSameKind(a: Definition, b: Definition, inList: boolean): boolean {
   if (a === b || a.meaning.toLowerCase() === b.meaning.toLowerCase()) return false
   if (isFormula(a.meaning) !== isFormula(b.meaning) || unitOf(a.meaning) !== unitOf(b.meaning)) return false
   if (!HAS_TERM.has(a.form) || !HAS_TERM.has(b.form)) return false
+  if (a.meaning.startsWith('to ') !== b.meaning.startsWith('to ')) return false
   if (inList && a.form === 'label') return true
   return (a.verb === b.verb || a.form === 'label') && isName(a) === isName(b)
 }
 /** "mmol/l" of "135–145 mmol/l": what is measured otherwise falls out at once. */
 const unitOf = (meaning: string): string =>
   /^[^\p{L}]*\d[\d.,–-]*\s?(\S.*)$/u.exec(meaning.replace(/^at (?:least|most) /, ''))?.[1] ?? ''
-const HAS_TERM = new Set(['meaning', 'label', 'called'])
 const isName = ({ term, subject }: Definition) =>
   /\p{Lu}\p{L}* \p{Lu}/u.test(term) || (subject.startsWith('the ') && /^\p{Lu}/u.test(term))

@@ -1,6 +1,7 @@
 import type { Difficulty, MadeKind } from '#worker/contracts/quizzes/making-limits.ts'
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
-import { type Fact, factsOf, READ_MAX } from '../facts.ts'
+import { type Fact, factsOf } from '../facts.ts'
+import { asWritten, readable } from '../readable.ts'
 import { makeQuestions } from '../../quiz.ts'
 import { blanksOf } from './blanks.ts'
 import { matchingOf } from './matching.ts'
@@ -45,9 +46,11 @@ export function makeQuizQuestions(
   whole: string,
   { kinds, difficulty, title = '' }: { kinds: readonly MadeKind[]; difficulty: Difficulty; title?: string },
 ): ProposedQuestion[] {
-  const text = whole.slice(0, READ_MAX)
+  const text = readable(whole)
   const read = { text, title, facts: factsOf(text, title) }
   const lists = BY_DIFFICULTY[difficulty].filter((kind) => kinds.includes(kind)).map((kind) => MAKERS[kind](read))
   const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []))
+    .flat()
+    .map((question) => ({ ...question, quote: asWritten(whole, text, question.quote) }))
 }

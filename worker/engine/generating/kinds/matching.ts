@@ -1,7 +1,7 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { isDescription } from '../term-questions.ts'
+import { isDescription } from '../listed-terms.ts'
 import { AMOUNT, singular } from '../meaning-stems.ts'
 import { tableCells } from '../tables/table-cells.ts'
 import { matchStem } from '../tables/table-stems.ts'

@@ -16,6 +16,7 @@ export function askFully(cell: TableCell): string | null {
       return `What is the “${row}” form of “${column}”${cell.about === '' ? '' : ` (${small(cell.about)})`}?`
     return comparesProperties(cell) ? asksFor(named(column, '', cell), row, value) : null
   }
+  if (isPersonOfVerb(cell)) return `What is the “${row}” form of “${column}”?`
   if (isLanguage(column)) return `What is the ${column} for “${row}”?`
   if (DATE.test(head) && EVENT.test(column)) return `What happened in ${row}?`
   if (IS_EVENT.test(head) && HAPPENED.test(column) && EVENT_NOUN.test(headOf(row)))
@@ -48,6 +49,11 @@ const CONDITION = /\b(?:temp|temperatures?|ph|pressure|time|age|day|week|month|s
 /** The persons of a verb, in the languages that are learned most. */
 const PERSON_OF_VERB =
   /^(?:yo|tú|él|ella|usted|nosotros|vosotros|ellos|ellas|ustedes|je|tu|il|elle|on|nous|vous|ils|elles|ich|du|er|sie|es|wir|ihr|io|lui|lei|noi|voi|loro|eu|ele|ela|nós|eles|I|you|he|she|it|we|they)(?:\/\p{L}+)*$/u
+
+/** Of a table of verbs below their persons, which are called what they are or nothing. */
+const isPersonOfVerb = ({ head, row, column }: TableCell): boolean =>
+  PERSONS.test(head) && PERSON_OF_VERB.test(row) && !isLanguage(column) && /^[\p{Ll}' ’-]+$/u.test(column)
+const PERSONS = /^(?:|person|pronouns?|subject|persona|personne)$/i
 
 /** "FCFS", "GPS": one thing, whatever its last letter. */
 const ABBREVIATION = /^[\p{Lu}\d]{2,}$/u
@@ -104,6 +110,7 @@ export function askForThing(
 
 function thingQuestion(cell: TableCell, property: string): string | null {
   const { column, head, kind, title, value } = cell
+  if (isPersonOfVerb(cell)) return null
   if (COMPARES.test(head)) return comparesProperties(cell) ? asksThing('of these', property, value) : null
   if (isLanguage(head) && (isLanguage(column) || /^(?:meaning|translation)$/i.test(column)))
     return `What is the ${head} for “${value}”?`

@@ -1,0 +1,51 @@
+import { wordsOf } from '#worker/engine/language/words.ts'
+import type { Unit } from '#worker/engine/reading/units.ts'
+import type { Definition } from './definition.ts'
+import type { Context } from './headings.ts'
+import { isPerson, sexOfName, sexSaid } from './persons.ts'
+
+/** A definition of a text with its place. */
+export interface Defined {
+  unit: Unit
+  definition: Definition
+  context: Context
+}
+
+/** The forms that say what a term means. */
+export const HAS_TERM: ReadonlySet<Definition['form']> = new Set(['meaning', 'label', 'called'])
+
+/** Whether a meaning describes: neither names in a row nor a colon, and of a term that is no study, case or count. */
+export function isDescription({ form, term, meaning }: Definition): boolean {
+  if (form !== 'label') return !/: /.test(meaning)
+  if (/\d{4}|\b(?:vs?|and|or)\b|[(,/]/.test(term) || !/^(?=.* ).*\p{Ll}{4}/u.test(meaning)) return false
+  const listed = meaning.split(/, | and | or /)
+  return listed.length < 3 || listed.some((part) => part.split(' ').length > 4)
+}
+
+/** The term would be known by its own word. */
+export function sharesWord(term: string, meaning: string): boolean {
+  const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
+  return wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))
+}
+
+/** Whether another term falls out by what it is alone: a man where the question speaks of a woman, a thing where it asks for somebody. */
+export function couldBe({ term, meaning }: Definition, other: Definition): boolean {
+  const own = sexOfName(term)
+  const said = sexSaid(meaning)
+  if (said === null || (own !== null && own !== said) || !isPerson(term, meaning)) return true
+  const others = sexOfName(other.term) ?? sexSaid(other.meaning)
+  return others === null || others === said
+}
+export const bothPersons = (a: Definition, b: Definition): boolean =>
+  isPerson(a.term, a.meaning) === isPerson(b.term, b.meaning)
+
+/** Whether a list names persons: all may be, and most are known to be. */
+export function arePeople(listed: readonly Definition[]): boolean {
+  const persons = listed.filter(({ term, meaning }) => isPerson(term, meaning))
+  return persons.length * 2 > listed.length && listed.every(({ term }) => /^\p{Lu}/u.test(term))
+}
+
+/** Words of another language: some have an article of it, or are verbs that English says with "to". */
+export const areForeign = (listed: readonly Definition[]): boolean =>
+  listed.filter(({ term, meaning }) => FOREIGN.test(term) || /^to \p{L}+/u.test(meaning)).length * 3 >= listed.length
+const FOREIGN = /^(?:der|die|das|le|la|les|el|los|las|il|lo|gli|het|een|une?|una?|ein|eine) \p{L}|^l['’]\p{L}/iu

@@ -1,0 +1,50 @@
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+
+/** Words of degree: what is very slow is slow. */
+const DEGREE =
+  /^(?:very|really|quite|extremely|highly|most|mostly|rather|fairly|slightly|usually|often|always|generally)$/
+
+/** Whether a meaning says what another does, and maybe more: "slow", "very slow", but not "old disturbs new", "new disturbs old". */
+export function saysAsMuch(a: string, b: string): boolean {
+  const [one, two] = [tellingOf(a), tellingOf(b)]
+  const [short, long] = one.length <= two.length ? [one, two] : [two, one]
+  let at = 0
+  for (const word of long) if (word === short[at]) at++
+  return at === short.length
+}
+const tellingOf = (text: string): string[] =>
+  wordsOf(text).flatMap(({ folded, stem }) => (STOP_WORDS.has(folded) || DEGREE.test(folded) ? [] : [stem]))
+
+/**
+ * Of two terms of a text whether it says that one is the other, or a kind of it: "SRTF: preemptive SJF", "oxbow (cut-off
+ * lake)", "a spit is a beach that …". What holds for one may then hold for both.
+ */
+export function sameThings(text: string): (a: string, b: string) => boolean {
+  const lines = text.toLowerCase().split('\n')
+  return (a, b) => {
+    if (isShortFor(a, b) || isShortFor(b, a)) return true
+    const [one, two] = [a.toLowerCase(), b.toLowerCase()]
+    const both = lines.filter((line) => line.includes(one) && line.includes(two))
+    return both.some((line) => saysIs(line, one, two) || saysIs(line, two, one))
+  }
+}
+
+function saysIs(line: string, one: string, other: string): boolean {
+  const found = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${literal(one)}[*_]{0,3}(?:${IS}|${CELL})${literal(other)}(?![\p{L}\p{N}]| (?:of|times|per)\b|['’-])`,
+    'u',
+  )
+  return found.test(line)
+}
+const IS = String.raw`(?: ?(?:\(|=|:[*_]{0,3} | [–-] )|,? (?:is|are|aka)\b)[ *_]*(?:(?:an?|the|also|called|known as|just|(?:kind|type|form|example) of) ){0,3}(?:[\p{L}-]+ )?`
+/** The next cell of a table's row says that something is so by its adjective: "| SRTF | preemptive SJF |". */
+const CELL = String.raw` ?\| ?(?:an? |the )?[\p{L}-]+ `
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** "STM" of "short-term memory". */
+function isShortFor(short: string, long: string): boolean {
+  if (!/^[\p{Lu}]{2,6}s?$/u.test(short)) return false
+  const initials = long.split(/[ -]/).flatMap((word) => (STOP_WORDS.has(word.toLowerCase()) ? [] : word.charAt(0)))
+  return initials.join('').toUpperCase() === short.replace(/s$/, '')
+}
