@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { selectInto } from '../select-into.ts'
-import { isReadable, SOURCE_ID, SOURCE_TITLE, WITH_SOURCE } from './passage-source.ts'
+import { isReadable, pageNameOf, SOURCE_ID, SOURCE_TITLE, WITH_SOURCE } from './passage-source.ts'
 import { passageVectors, vectorMarks } from '../schema/embeddings.ts'
 
 /** A passage that waits to be embedded. `quiet`: nobody has written in its note lately; in documents nobody writes. */
@@ -106,6 +106,7 @@ export function passagesByIds(db: Db, ownerId: string, ids: readonly number[]) {
       sourceId: sql<string>`${SOURCE_ID}`.as('near_source'),
       sourceTitle: sql<string>`${SOURCE_TITLE}`.as('near_title'),
       page: sql<number | null>`p.page`.as('near_page'),
+      pageName: pageNameOf(sql`p.document_id`, sql`p.page`).as('near_page_name'),
       heading: sql<string>`p.heading`.as('near_heading'),
       body: sql<string>`p.body`.as('near_body'),
       start: sql<number>`p.start`.as('near_start'),

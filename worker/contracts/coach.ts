@@ -23,10 +23,14 @@ export const Citation = z.object({
   sourceTitle: z.string(),
   /** Of a document, from 1; notes have none. */
   page: z.int().min(1).nullish(),
+  /** What the page is called where its number does not say it: "page iv", "Slide 3". */
+  pageName: z.string().nullish(),
   heading: z.string(),
   quote: z.string(),
   start: z.int().min(0),
   end: z.int().min(0),
+  /** The learner's highlight that is quoted: its words, or the note beside them, which is not in the text. */
+  highlight: z.uuid().nullish(),
 })
 export type Citation = z.infer<typeof Citation>
 

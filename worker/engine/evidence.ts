@@ -1,3 +1,4 @@
+import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import type { Citation, MessageRole } from '#worker/contracts/coach.ts'
 import type { LearnerFacts } from '#worker/engine/manners/learner.ts'
@@ -12,14 +13,26 @@ export type EvidencePassage = {
   sourceTitle: string
   /** Of a document, from 1; notes have none. */
   page?: number | null
+  /** What the page is called where its number does not say it: "page iv". */
+  pageName?: string | null
   /** Path of headings, "Cells › Mitosis"; empty before the first heading. */
   heading: string
   body: string
   /** UTF-16 offsets into the note's Markdown, or the document's text. */
   start: number
   end: number
+  /**
+   * `body` is what the learner highlighted, or what they wrote in the margin, which is not in the document's text: then `start` is
+   * where the highlight begins. `anchor` is its words; null of a note on a page.
+   */
+  highlight?: { id: string; anchor: SourceAnchor | null }
   /** FTS5's bm25(): the smaller, the better. Only breaks ties, so 0 everywhere is allowed. */
   rank: number
+}
+
+/** The same passage, however it was found, has the same key. */
+export function passageKey({ sourceId, start, highlight }: EvidencePassage): string {
+  return highlight ? highlight.id : `${sourceId}:${start}`
 }
 
 export type Evidence = {

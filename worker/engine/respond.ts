@@ -17,6 +17,7 @@ import { withoutNames } from './reading/names.ts'
 import { readQuestion } from './reading/question.ts'
 import { rank } from './reading/rank.ts'
 import { readPassages } from './reading/readings.ts'
+import { listHighlights } from './writing/highlights.ts'
 import { notFound, REPLIES } from './writing/replies.ts'
 import { summarise } from './writing/summary.ts'
 
@@ -73,6 +74,8 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
     }
     case 'socratic':
       return socratic({ ...input, ...evidenceFor(guidance.step?.problem ?? input.question, input) }, guidance)
+    case 'highlights':
+      return listHighlights(guidance.found)
     case 'examine':
       return examine(input)
     case 'summarise':
@@ -86,6 +89,7 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
 export function searchTermsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
   switch (guidance.manner) {
     case 'remembered':
+    case 'highlights':
       return []
     case 'translate':
       return searchTerms(wordToTranslate(question))

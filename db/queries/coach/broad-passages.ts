@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { topics } from '../../schema/knowledge.ts'
 import { matchExpression } from '../knowledge/passages.ts'
-import { isReadable, isReadyDocument, SOURCE_ID, SOURCE_TITLE, WITH_SOURCE } from '../passage-source.ts'
+import { isReadable, isReadyDocument, pageNameOf, SOURCE_ID, SOURCE_TITLE, WITH_SOURCE } from '../passage-source.ts'
 
 /** Passages that represent a note or a document among many, and how many of them are found by their titles. */
 const PASSAGES_A_SOURCE = 8
@@ -15,6 +15,7 @@ const COLUMNS = {
   sourceId: sql<string>`source_id`.as('broad_source'),
   sourceTitle: sql<string>`title`.as('broad_title'),
   page: sql<number | null>`page`.as('broad_page'),
+  pageName: pageNameOf(sql`found.source_id`, sql`found.page`).as('broad_page_name'),
   heading: sql<string>`heading`.as('broad_heading'),
   body: sql<string>`body`.as('broad_body'),
   start: sql<number>`start`.as('broad_start'),
@@ -47,7 +48,7 @@ export function titledPassages(db: Db, ownerId: string, terms: readonly string[]
       where p.owner_id = ${ownerId} and p.ordinal between 1 and ${PASSAGES_A_SOURCE}
       union all
       select t.id, t.title, t.relevance, ${PASSAGE} from titled t cross join passages p on p.document_id = t.document_id
-      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${PASSAGES_A_SOURCE})`,
+      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${PASSAGES_A_SOURCE}) found`,
     )
     .orderBy(sql`relevance, source_id, ordinal`)
     .limit(match ? limit : 0)
@@ -65,7 +66,7 @@ export function topicPassages(db: Db, ownerId: string, topicIds: readonly number
       union all
       select d.id, d.title, d.updated_at, ${PASSAGE} from documents d cross join passages p on p.document_id = d.id
       where ${isReadyDocument(ownerId)} and p.owner_id = ${ownerId} and d.topic_id ${inTopics}
-        and p.ordinal between 1 and ${PASSAGES_A_SOURCE})`,
+        and p.ordinal between 1 and ${PASSAGES_A_SOURCE}) found`,
     )
     .orderBy(sql`ordinal, updated_at desc, source_id`)
     .limit(limit)
@@ -90,10 +91,10 @@ export function firstPassages(db: Db, ownerId: string, of: keyof typeof WITHIN, 
       select d.id, d.title, d.topic_id, d.created_at, ${PASSAGE}
       from (select * from documents d where ${isReadyDocument(ownerId)} order by updated_at desc limit ${DOCUMENTS_MAX}) d
       cross join passages p on p.document_id = d.id
-      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${most}) s
-      left join topics t on t.id = s.topic_id`,
+      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${most}) found
+      left join topics t on t.id = found.topic_id`,
     )
     .groupBy(within)
-    .orderBy(sql`t.name is null, t.name, s.created_at, source_id, broad_first`)
+    .orderBy(sql`t.name is null, t.name, found.created_at, source_id, broad_first`)
     .limit(limit)
 }

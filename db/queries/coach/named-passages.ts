@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { matchExpression, type FoundPassage } from '../knowledge/passages.ts'
-import { isReadyDocument } from '../passage-source.ts'
+import { isReadyDocument, pageNameOf } from '../passage-source.ts'
 
 /** Notes, and documents, of a topic that are looked into. */
 const NOTES_MAX = 100
@@ -23,6 +23,7 @@ const COLUMNS = {
   sourceId: sql<string>`source_id`.as('named_source'),
   sourceTitle: sql<string>`title`.as('named_title'),
   page: sql<number | null>`page`.as('named_page'),
+  pageName: pageNameOf(sql`found.source_id`, sql`found.page`).as('named_page_name'),
   heading: sql<string>`heading`.as('named_heading'),
   body: sql<string>`body`.as('named_body'),
   start: sql<number>`start`.as('named_start'),
@@ -99,7 +100,7 @@ export function namedPassages(
       union all
       select d.id, d.title, d.explicit, d.updated_at, null, ${PASSAGE}
       from documents_named d cross join passages p on p.document_id = d.id
-      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${limit} and p.id not in (select id from hits))`,
+      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${limit} and p.id not in (select id from hits)) found`,
     )
     .orderBy(sql`explicit desc, relevance is null, relevance, updated_at desc, source_id, ordinal`)
     .limit(limit)
@@ -122,7 +123,7 @@ export function latestPassages(db: Db, ownerId: string, limit: number) {
       where p.owner_id = ${ownerId} and p.ordinal between 1 and ${PASSAGES_A_SOURCE}
       union all
       select l.document_id, l.title, l.updated_at, ${PASSAGE} from latest l cross join passages p on p.document_id = l.document_id
-      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${PASSAGES_A_SOURCE})`,
+      where p.owner_id = ${ownerId} and p.ordinal between 1 and ${PASSAGES_A_SOURCE}) found`,
     )
     .orderBy(sql`updated_at desc, source_id, ordinal`)
     .limit(limit)
@@ -144,7 +145,7 @@ export function passagesAround(
       union all
       select d.id, d.title, ${PASSAGE} from passages p join documents d on d.id = p.document_id
       where p.document_id = ${sourceId} and p.owner_id = ${ownerId} and ${isReadyDocument(ownerId)}
-        and p.ordinal > 0 and abs(p.start - ${start}) < ${NEAR})`,
+        and p.ordinal > 0 and abs(p.start - ${start}) < ${NEAR}) found`,
     )
     .orderBy(sql`named_rank`)
     .limit(limit)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { isReadyDocument } from '../passage-source.ts'
+import { isReadyDocument, pageNameOf } from '../passage-source.ts'
 
 /**
  * Documents from beginning to end, those named first in front: all passages of each, or `most` of them, spread evenly over its
@@ -14,6 +14,7 @@ export function wholeDocuments(db: Db, ownerId: string, ids: readonly string[], 
       sourceId: sql<string>`d.id`.as('whole_source'),
       sourceTitle: sql<string>`d.title`.as('whole_title'),
       page: sql<number | null>`p.page`.as('whole_page'),
+      pageName: pageNameOf(sql`p.document_id`, sql`p.page`).as('whole_page_name'),
       heading: sql<string>`p.heading`.as('whole_heading'),
       body: sql<string>`p.body`.as('whole_body'),
       start: sql<number>`p.start`.as('whole_start'),

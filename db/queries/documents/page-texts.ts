@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { isReadyDocument } from '../passage-source.ts'
+import { isReadyDocument, pageNameOf } from '../passage-source.ts'
 
 /** Characters (UTF-16 units) of a document that are read at once, at most: about 200 full pages. */
 const READ_MAX = 400_000
@@ -17,6 +17,7 @@ export function pageTexts(
     .select({
       title: sql<string>`d.title`.as('text_title'),
       page: sql<number>`g.page`.as('text_page'),
+      name: pageNameOf(sql`g.document_id`, sql`g.page`).as('text_page_name'),
       markdown: sql<string>`g.markdown`.as('text_markdown'),
       start: sql<number>`g.start`.as('text_start'),
     })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { documentPages, documents, noteDocuments } from '../../schema/documents.ts'
+import { pageNameOf } from '../passage-source.ts'
 
 const ready = (ownerId: string) =>
   and(eq(documents.ownerId, ownerId), eq(documents.status, 'ready'), isNull(documents.deletedAt))
@@ -61,11 +62,7 @@ export function pagesFrom(
       page: documentPages.page,
       markdown: documentPages.markdown,
       start: documentPages.start,
-      // Labels of other kinds are headings.
-      label: sql<
-        string | null
-      >`case when (select kind from documents where id = ${documentId} and owner_id = ${ownerId}) = 'pdf'
-        then ${documentPages.label} end`.as('printed_label'),
+      name: pageNameOf(sql`${documentId}`, sql`document_pages.page`).as('page_name'),
     })
     .from(documentPages)
     .where(

@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { jsonRows } from '../json-rows.ts'
 import { matchWords } from '../match.ts'
-import { isReadable, SOURCE_ID, SOURCE_TITLE, WITH_SOURCE } from '../passage-source.ts'
+import { isReadable, pageNameOf, SOURCE_ID, SOURCE_TITLE, WITH_SOURCE } from '../passage-source.ts'
 import { passages } from '../../schema/passages.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
@@ -100,6 +100,7 @@ export function searchPassages(db: Db, ownerId: string, terms: string[], limit: 
       sourceId: sql<string>`${SOURCE_ID}`.as('source_id'),
       sourceTitle: sql<string>`${SOURCE_TITLE}`.as('source_title'),
       page: sql<number | null>`p.page`.as('passage_page'),
+      pageName: pageNameOf(sql`p.document_id`, sql`p.page`).as('passage_page_name'),
       heading: sql<string>`p.heading`.as('passage_heading'),
       body: sql<string>`p.body`.as('passage_body'),
       start: sql<number>`p.start`.as('passage_start'),

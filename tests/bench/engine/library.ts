@@ -59,7 +59,7 @@ export async function libraryOf(given: readonly BenchNote[]) {
     const terms = searchTerms(question)
     const passages = terms.length > 0 ? await searchPassages(db, OWNER, terms, PASSAGES) : []
     const named = await namedPassages(db, OWNER, place, terms, NAMED_PASSAGES)
-    const found = { terms, passages, named, noteCount: given.length, near: [], at: place }
+    const found = { terms, passages, highlighted: [], named, noteCount: given.length, near: [], at: place }
     const settings = { ...turnSettings(undefined, [], { text: question, attachments: [] }, NOW), manner }
     const turns = history.map((turn) => ({ ...turn, status: 'complete' as const, citations: [] }))
     const context = await answerContext(owner, { question, history: turns, found, engine: EMBEDDED, settings })

@@ -6,7 +6,10 @@ import type { Learner } from '#tests/support/factories.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
 
-type Given = Partial<Omit<typeof documents.$inferInsert, 'ownerId'>>
+type Given = Partial<Omit<typeof documents.$inferInsert, 'ownerId'>> & {
+  /** What is printed on the pages, or their slides or chapters are called. */
+  labels?: readonly string[]
+}
 
 /** Rows of one statement: D1 binds at most 100 values. */
 const ROWS = 8
@@ -16,7 +19,7 @@ export async function createReadableDocument(
   owner: Learner,
   title: string,
   pages: readonly string[],
-  given: Given = {},
+  { labels = [], ...given }: Given = {},
 ) {
   const db = directory(env.DB)
   const now = new Date()
@@ -59,7 +62,7 @@ export async function createReadableDocument(
       ownerId: owner.id,
       documentId: id,
       page,
-      label: null,
+      label: labels[i] ?? null,
       markdown,
       start,
     })

@@ -65,7 +65,8 @@ test.each([
       const own = library
         .evidence(ask)
         .passages.find((p) => p.sourceId === citation.sourceId && p.start <= citation.start && p.end >= citation.end)
-      return { ...citation, body: own?.body ?? citation.quote, start: own?.start ?? citation.start }
+      const { highlight: _, ...place } = citation
+      return { ...place, body: own?.body ?? citation.quote, start: own?.start ?? citation.start }
     })
     const { text } = citationsIn(markdown, passages, [], ask)
     return text.includes(NOT_IN_NOTES)

@@ -12,6 +12,8 @@ import { createChat, createLearner, createMessage, createTopic, type Learner } f
 import { planOf } from '#tests/support/query-plan.ts'
 import { ask, call, configured, readChat, readTurn, upstreamRequests } from '#tests/support/turns.ts'
 import type { Attachment } from '#worker/contracts/coach.ts'
+import { citedHref } from '#worker/domain/anchors/quote-address.ts'
+import { sourceName } from '#worker/domain/citations/source-name.ts'
 
 const db = () => directory(env.DB)
 const BARK = 'Cork cambium is the tissue that makes the bark of a tree.'
@@ -63,6 +65,60 @@ test('an answer quotes a page of a document; nobody else is told what it says', 
   expect(theirs.citations).toEqual([])
   const { response } = await call(bob, configured(), '/api/search?q=cambium')
   expect(await response.json()).toMatchObject({ documents: [] })
+})
+
+test('a source is called by what is printed on its page, and opens the page by its number', async () => {
+  const learner = await createLearner()
+  const preface = await createReadableDocument(learner, 'Botany', PAGES, { labels: ['iii', 'iv', 'v'] })
+  const answer = await asked(learner, 'What is cork cambium?')
+  const [citation] = answer.citations
+  expect(citation).toMatchObject({ sourceId: preface.id, page: 2, pageName: 'page iv' })
+  if (!citation) throw new Error('no citation')
+  expect(sourceName(citation)).toBe('Botany, page iv')
+  expect(citedHref(citation)).toMatch(new RegExp(`^/dashboard/documents/${preface.id}\\?page=2&quote=`))
+
+  const key = crypto.randomUUID()
+  const prompted = await asked(learner, 'What is cork cambium?', [], {
+    env: configured({ key, text: `${BARK} [1]` }),
+  })
+  expect(prompted.citations).toMatchObject([{ page: 2, pageName: 'page iv', quote: BARK }])
+  const [request] = (await upstreamRequests(key)).map(({ body }) => JSON.stringify(body))
+  expect(request).toContain(String.raw`\"document\":\"Botany\",\"page\":\"page iv\"`)
+
+  // Every way of finding a passage says the same. The label of a section is a heading before it, and no place.
+  const labels = ['Slide 1', 'Slide 2', 'Slide 3']
+  const slides = await createReadableDocument(learner, 'Lecture', PAGES, { kind: 'pptx', labels })
+  const sections = await createReadableDocument(learner, 'Essay', PAGES, {
+    kind: 'docx',
+    labels: ['Wood', 'Bark', 'x'],
+  })
+  const topic = await createTopic(learner)
+  await env.DB.prepare('update documents set topic_id = ? where owner_id = ?').bind(topic.id, learner.id).run()
+  const chat = await createChat(learner, { topicId: topic.id })
+  const question = await createMessage(learner, chat.id, {})
+  const { results } = await env.DB.prepare('select id from passages where ordinal > 0 and owner_id = ?')
+    .bind(learner.id)
+    .all<{ id: number }>()
+  const ids = [preface.id, slides.id, sections.id]
+  const sets = {
+    search: await searchPassages(db(), learner.id, ['tree*', 'stoma*', 'tissue*'], 50),
+    named: await namedPassages(db(), learner.id, { chatId: chat.id, questionId: question.id }, ['tree*'], 50),
+    ofTopic: await topicPassages(db(), learner.id, [topic.id], 50),
+    titled: await titledPassages(db(), learner.id, ['botany', 'lecture', 'essay'], 50),
+    all: await firstPassages(db(), learner.id, 'passage', 50),
+    latest: await latestPassages(db(), learner.id, 50),
+    whole: await wholeDocuments(db(), learner.id, ids, 50),
+    near: await passagesByIds(
+      db(),
+      learner.id,
+      results.map(({ id }) => id),
+    ),
+  }
+  for (const [name, rows] of Object.entries(sets)) {
+    const names = ids.map((id) => rows.find((row) => row.sourceId === id && row.page === 2)?.pageName)
+    if (name !== 'named') expect(names, name).toEqual(['page iv', 'Slide 2', null])
+    else expect(rows.map(({ pageName }) => pageName)).toEqual(expect.arrayContaining(['page iii', 'Slide 1', null]))
+  }
 })
 
 test('a document is read while it is ready and not in the bin, by every query', async () => {

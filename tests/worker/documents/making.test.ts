@@ -81,6 +81,17 @@ test('cards and questions are made from pages of a document, each with the page 
   expect(new Set(ofPassage.map(({ question }) => question.source.anchor.page))).toEqual(new Set([2]))
 })
 
+test('what is made of a page says what is printed there', async () => {
+  const learner = await createLearner()
+  const { id } = await createReadableDocument(learner, 'Trees', PAGES, { labels: ['iii', 'iv', 'v'] })
+  const page = { kind: 'document', id, from: 2, to: 2 }
+  const cards = named<{ origin: { anchor: object } }>((await drafts(learner, page)).text, 'draft')
+  const asked = named<{ question: { source: { anchor: object } } }>((await questions(learner, page)).text, 'made')
+  const anchors = [...cards.map(({ origin }) => origin), ...asked.map(({ question }) => question.source)]
+  expect(Math.min(cards.length, asked.length)).toBeGreaterThan(0)
+  for (const { anchor } of anchors) expect(anchor).toMatchObject({ page: 2, pageName: 'page iv' })
+})
+
 test('nothing is made from the document of somebody else, nor from one that is not there', async () => {
   const learner = await createLearner()
   const bob = await createLearner()

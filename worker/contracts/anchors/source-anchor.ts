@@ -13,5 +13,7 @@ export const SourceAnchor = z.strictObject({
   end: z.int().min(1),
   /** Of a document, from 1; notes have none. */
   page: z.int().min(1).optional(),
+  /** What the page is called where its number does not say it: "page iv". */
+  pageName: z.string().max(100).optional(),
 })
 export type SourceAnchor = z.infer<typeof SourceAnchor>

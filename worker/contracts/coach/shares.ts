@@ -32,6 +32,7 @@ export const SharedChat = z.object({
           number: z.int(),
           sourceTitle: z.string(),
           page: z.int().nullish(),
+          pageName: z.string().nullish(),
           heading: z.string(),
           quote: z.string(),
         }),

@@ -35,8 +35,14 @@ function quotedPageHref(documentId: string, page: number, passage: Parameters<ty
 
 /** The link to what is cited, whatever it is from: only documents have pages. */
 export function citedHref(
-  cited: { sourceId: string; page?: number | null | undefined } & Parameters<typeof quoteAddress>[0],
+  cited: {
+    sourceId: string
+    page?: number | null | undefined
+    highlight?: string | null | undefined
+  } & Parameters<typeof quoteAddress>[0],
 ): string {
+  if (cited.page && cited.highlight)
+    return `/dashboard/documents/${cited.sourceId}?page=${cited.page}&highlight=${cited.highlight}`
   return cited.page ? quotedPageHref(cited.sourceId, cited.page, cited) : quotedNoteHref(cited.sourceId, cited)
 }
 

@@ -5,7 +5,7 @@ import { anchorOf, findAnchor } from './anchor.ts'
 export interface SourceText {
   text: string
   /** Where each page begins in `text`, and in the text of the whole document; null of anything but a document. */
-  pages: readonly { page: number; at: number; start: number }[] | null
+  pages: readonly { page: number; name?: string | null; at: number; start: number }[] | null
 }
 
 /** The anchor of a range of the text; of a document with its page, and the offsets of the whole document. */
@@ -15,7 +15,8 @@ export function anchorInSource({ text, pages }: SourceText, start: number, end: 
   const page = pages.findLast(({ at }) => at <= anchor.start)
   if (!page) return anchor
   const offset = page.start - page.at
-  return { ...anchor, start: anchor.start + offset, end: anchor.end + offset, page: page.page }
+  const named = page.name ? { pageName: page.name } : {}
+  return { ...anchor, start: anchor.start + offset, end: anchor.end + offset, page: page.page, ...named }
 }
 
 /** Where a passage of a document is on its page, which is all of `text`; null where it is there no more. */
@@ -32,10 +33,12 @@ export function passageOnPage(
 }
 
 /** Pages in order, as one text. */
-export function textOfPages(pages: readonly { page: number; markdown: string; start: number }[]): SourceText {
+export function textOfPages(
+  pages: readonly { page: number; name?: string | null; markdown: string; start: number }[],
+): SourceText {
   let at = 0
-  const places = pages.map(({ page, start, markdown }) => {
-    const place = { page, at, start }
+  const places = pages.map(({ page, name = null, start, markdown }) => {
+    const place = { page, name, at, start }
     at += markdown.length + PAGE_BREAK.length
     return place
   })

@@ -9,6 +9,8 @@ import { contentWords, prose } from './words.ts'
 export interface CitablePassage extends ClaimSource {
   sourceId: string
   page?: number | null
+  pageName?: string | null
+  highlight?: { id: string }
   start: number
 }
 
@@ -225,10 +227,12 @@ function citationOf(number: number, passage: CitablePassage, span: { start: numb
     sourceId: passage.sourceId,
     sourceTitle: passage.sourceTitle,
     ...(passage.page && { page: passage.page }),
+    ...(passage.pageName && { pageName: passage.pageName }),
     heading: passage.heading,
     quote: passage.body.slice(span.start, span.end),
     start: passage.start + span.start,
     end: passage.start + span.end,
+    ...(passage.highlight && { highlight: passage.highlight.id }),
   }
 }
 

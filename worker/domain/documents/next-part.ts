@@ -3,8 +3,8 @@ export interface PageText {
   page: number
   markdown: string
   start: number
-  /** What is printed on it, such as "iv", where that is not its number. */
-  label?: string | null
+  /** What it is called where its number does not say it: "page iv", "Slide 3". */
+  name?: string | null
 }
 
 /** A piece of a document that an engine reads at once. `start`: its offset in the document's text. */
@@ -12,7 +12,7 @@ export interface DocumentPart {
   text: string
   start: number
   end: number
-  pages: readonly Pick<PageText, 'page' | 'start' | 'label'>[]
+  pages: readonly Pick<PageText, 'page' | 'start' | 'name'>[]
 }
 
 /** Characters that can be read at once. */
@@ -53,14 +53,10 @@ function cutOf(whole: string, pages: readonly PageText[], at: number): number {
   return /[\ud800-\udbff]$/.test(room) ? PART_MAX - 1 : PART_MAX
 }
 
-/** The page that an offset in the document's text is on. */
-export function pageAt(pages: DocumentPart['pages'], offset: number): number {
-  return (pages.findLast(({ start }) => start <= offset) ?? pages[0])?.page ?? 1
-}
-
-/** What is printed on a page, or else its number. */
-export function printedPage(pages: DocumentPart['pages'], page: number): string {
-  return pages.find((each) => each.page === page)?.label ?? String(page)
+/** The page that an offset in the document's text is on, as an anchor names it. */
+export function pageAt(pages: DocumentPart['pages'], offset: number): { page: number; pageName?: string } {
+  const found = pages.findLast(({ start }) => start <= offset) ?? pages[0]
+  return { page: found?.page ?? 1, ...(found?.name && { pageName: found.name }) }
 }
 
 /** How many are wanted of a part, so that they come from all over the text. @param done characters read with it, of `total` */

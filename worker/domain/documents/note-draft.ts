@@ -4,8 +4,7 @@ const NOTE_MAX = 40_000
 interface Point {
   markdown: string
   page: number
-  /** As it is printed on the page. */
-  printed: string
+  pageName?: string
   heading: string
 }
 
@@ -22,7 +21,7 @@ export function withPoints(
     const path = point.heading.split(' › ').filter(Boolean)
     const next = plainHeading((depth === 'first' ? path[0] : path.at(-1)) ?? '')
     const title = next !== '' && next !== heading ? `${out === '' ? '' : '\n'}## ${next}\n\n` : ''
-    const line = `${title}- ${point.markdown} ([p. ${point.printed.replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')}](${pageHref(documentId, point.page)}))\n`
+    const line = `${title}- ${point.markdown} ([${shortName(point)}](${pageHref(documentId, point.page)}))\n`
     if (out.length + line.length > NOTE_MAX) break
     out += line
     added++
@@ -52,6 +51,12 @@ export function noteEnd(of: {
     )
   if (isFull) sentences.push('What did not fit into one note was left out: choose fewer pages for more detail.')
   return `\n---\n\n${sentences.join(' ')}\n`
+}
+
+/** "p. 4", "p. iv", "Slide 3". */
+function shortName({ page, pageName }: Point): string {
+  const name = pageName?.replace(/^page /, 'p. ') ?? `p. ${page}`
+  return name.replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')
 }
 
 function pageHref(documentId: string, page: number): string {

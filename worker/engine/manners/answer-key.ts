@@ -1,5 +1,5 @@
 import { answer } from '#worker/engine/answer.ts'
-import type { Answer, Evidence, Turn } from '#worker/engine/evidence.ts'
+import { type Answer, type Evidence, passageKey, type Turn } from '#worker/engine/evidence.ts'
 import { matchesOf } from '#worker/engine/language/match.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
@@ -81,7 +81,7 @@ export function evidenceFor(problem: string, { passages, named = [], noteCount }
   if (named.length === 0 || (key && !key.answer.isUncertain)) {
     return { passages: named.length === 0 ? passages : named, noteCount }
   }
-  const others = passages.filter((p) => !named.some((n) => n.sourceId === p.sourceId && n.start === p.start))
+  const others = passages.filter((p) => !named.some((n) => passageKey(n) === passageKey(p)))
   return { passages: [...named, ...others], noteCount }
 }
 

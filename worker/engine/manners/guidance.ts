@@ -18,6 +18,28 @@ export interface LastReply {
   citations: readonly Citation[]
 }
 
+/** What the learner has highlighted, or written in a margin. `quote` is empty of a note on a page, `comment` where there is none. */
+export interface Highlighted {
+  passage: EvidencePassage
+  quote: string
+  comment: string
+  /** It is not in the file any more that the document has now. */
+  isLost: boolean
+}
+
+export interface FoundHighlights {
+  /** Document by document, in the order of their texts. */
+  shown: readonly Highlighted[]
+  /** How many there are. */
+  count: number
+  /** Only notes were looked for. */
+  notesOnly: boolean
+  /** The only document they were looked for in; null: in all. */
+  title: string | null
+  /** What they are about, in the learner's words; empty: anything. */
+  about: string
+}
+
 /** The manner of an answer, with its input. */
 export type Guidance =
   | { manner: 'explain' }
@@ -33,6 +55,8 @@ export type Guidance =
   | { manner: 'quiz'; subject: string | null; lastReply: LastReply | null }
   /** A translation is requested, which has a page of its own. */
   | { manner: 'translate' }
+  /** What the learner has highlighted in documents is asked for. */
+  | { manner: 'highlights'; found: FoundHighlights }
   | { manner: 'examine' }
   | { manner: 'summarise' }
   | { manner: 'plan'; calendar: Calendar }

@@ -45,16 +45,23 @@ export function uncited(markdown: string): Answer {
 }
 
 /** `start` and `end` are offsets into the passage's body. */
-export function citationOf(number: number, { passage }: Reading, start: number, end: number): Citation {
+export function citationOf(
+  number: number,
+  { passage }: Pick<Reading, 'passage'>,
+  start: number,
+  end: number,
+): Citation {
   return {
     number,
     sourceId: passage.sourceId,
     sourceTitle: passage.sourceTitle,
     ...(passage.page && { page: passage.page }),
+    ...(passage.pageName && { pageName: passage.pageName }),
     heading: passage.heading,
     quote: passage.body.slice(start, end),
     start: passage.start + start,
     end: passage.start + end,
+    ...(passage.highlight && { highlight: passage.highlight.id }),
   }
 }
 

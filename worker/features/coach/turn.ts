@@ -5,6 +5,7 @@ import { usageCount } from '#db/queries/usage.ts'
 import { callLimits, modelSpent, spentOf } from '#worker/ai/model-calls.ts'
 import { messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
 import { insertTurn } from '#db/queries/coach/insert-turn.ts'
+import { highlightedPassages } from '#db/queries/coach/highlighted.ts'
 import { namedPassages } from '#db/queries/coach/named-passages.ts'
 import { addMemoryOfQuestion } from '#db/queries/coach/memories.ts'
 import { turnContext } from '#db/queries/coach/turn-context.ts'
@@ -22,7 +23,7 @@ import { STREAM_HEADERS } from '#worker/streams/events.ts'
 import { endLostAnswer } from './answer/answer-state.ts'
 import { replayTurn } from './answer/replay.ts'
 import { type TurnInput, turnObject } from './answer/turn-object.ts'
-import { NAMED_PASSAGES, PASSAGES } from './evidence.ts'
+import { HIGHLIGHTS, NAMED_PASSAGES, PASSAGES } from './evidence.ts'
 import { turnSettings } from './context/turn-settings.ts'
 import { EMBEDDED, engineOf, readsPrompt } from '#worker/ai/models.ts'
 import { titleOf } from './title.ts'
@@ -130,6 +131,7 @@ async function store(
     latest: messagesUpFrom(db, ownerId, chatId, input.answerId, HISTORY),
     passages: terms.length > 0 ? searchPassages(db, ownerId, terms, PASSAGES) : null,
     named: namedPassages(db, ownerId, at, terms, NAMED_PASSAGES),
+    highlighted: terms.length > 0 ? highlightedPassages(db, ownerId, terms, HIGHLIGHTS) : null,
     used: limit === null ? null : usageCount(db, ownerId, use),
     remembered: memory === null ? null : addMemoryOfQuestion(db, ownerId, { ...at, text: memory, now }, MEMORIES_MAX),
     setting: turnContext(db, ownerId, { ...at, memory }, MEMORIES_MAX),
@@ -137,11 +139,12 @@ async function store(
   const {
     latest,
     passages = [],
+    highlighted = [],
     named,
     setting: [setting],
   } = stored
   const answer = latest.find((m) => m.status === 'streaming' && m.parentId === input.id)
-  const found = { terms, passages, named, noteCount: setting?.noteCount ?? 0, near: await meant, at }
+  const found = { terms, passages, highlighted, named, noteCount: setting?.noteCount ?? 0, near: await meant, at }
   const timeZone = setting?.studyTime?.timeZone ?? null
   const spent = limits && stored.calls?.[0] ? spentOf(stored.calls[0], limits, now) : null
   const over =

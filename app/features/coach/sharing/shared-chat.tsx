@@ -85,11 +85,11 @@ function SharedAnswer(props: { at: number; message: Message; question: string })
       </LinkPolicyContext>
       {used.length > 0 && (
         <ol aria-label="Sources" className="mt-6 space-y-4 border-s-3 border-accented ps-4 text-sm">
-          {used.map(({ number, sourceTitle, page, heading, quote }) => (
+          {used.map(({ number, sourceTitle, page, pageName, heading, quote }) => (
             <li key={number} id={idOf(number)} className="scroll-mt-24 rounded target:bg-primary-soft">
               <p className="font-medium wrap-anywhere text-highlighted">
                 <span className="me-2 text-muted tabular-nums">{number}</span>
-                {sourceName({ sourceTitle, page })}
+                {sourceName({ sourceTitle, page, pageName })}
                 {heading && <span className="font-normal text-muted">{` › ${heading}`}</span>}
               </p>
               <blockquote className="mt-1 wrap-anywhere whitespace-pre-wrap text-muted">{quote}</blockquote>

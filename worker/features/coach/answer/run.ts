@@ -147,7 +147,10 @@ async function askModel(
 /** What the chat has cited already, as passages of a sentence. */
 function citedBefore(history: TurnInput['history']): EvidencePassage[] {
   return history.flatMap(({ citations }) =>
-    citations.map(({ quote, ...place }) => ({ ...place, body: quote, rank: 0 })),
+    citations.map(({ quote, highlight, ...place }) => ({
+      ...{ ...place, body: quote, rank: 0 },
+      ...(highlight && { highlight: { id: highlight, anchor: null } }),
+    })),
   )
 }
 

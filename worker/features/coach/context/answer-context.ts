@@ -3,10 +3,10 @@ import type { OwnerDb } from '#db/client.ts'
 import type { ChatManner, Engine, LadderStep } from '#worker/contracts/coach.ts'
 import { released } from '#worker/domain/ladder/release.ts'
 import { requestedManner } from '#worker/domain/requests/requested-manner.ts'
-import type { Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
+import { type Evidence, type EvidencePassage, passageKey } from '#worker/engine/evidence.ts'
 import { studyDay } from '#worker/domain/flashcards/studying/study-day.ts'
 import { isExamining } from '#worker/engine/manners/examine.ts'
-import type { Calendar, Guidance } from '#worker/engine/manners/guidance.ts'
+import type { Calendar, FoundHighlights, Guidance } from '#worker/engine/manners/guidance.ts'
 import { withheld } from '#worker/engine/manners/socratic.ts'
 import { searchTermsFor } from '#worker/engine/respond.ts'
 import type { FoundEvidence, Retrieve } from '../evidence.ts'
@@ -15,13 +15,14 @@ import { readsPrompt } from '#worker/ai/models.ts'
 import { answerPrompt, type Material, type ModelPrompt } from '../prompts/answer.ts'
 import type { HistoryMessage } from '../prompts/history.ts'
 import { jsonLine, materialMark } from '../prompts/material.ts'
-import { mannerPrompt, rungPrompt } from '../prompts/manners.ts'
+import { highlightsPrompt, mannerPrompt, rungPrompt } from '../prompts/manners.ts'
 import { rewritePrompt, talkPrompt } from '../prompts/rewrite.ts'
 import type { ToolsOffered } from '../prompts/tools.ts'
 import { broadSearch } from './broad-search.ts'
 import { type LadderAdvance, advanceLadder } from './advance-ladder.ts'
 import { type CreationRequest, creationRequest } from './creation-request.ts'
 import type { TurnSettings } from './turn-settings.ts'
+import { readHighlights } from './highlights.ts'
 import { readWhole } from './whole-documents.ts'
 
 /** The input of an engine for a turn. What the socratic ladder withholds is not in it. */
@@ -88,6 +89,12 @@ export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<An
     step: null,
     closing: (whole?.closing ?? '') + (memory && memory.closing !== '' ? `\n\n${memory.closing}` : ''),
   }
+  // What the embedded engine makes of highlights is their list.
+  const lists = prompted || (request === null && (manner === 'explain' || manner === 'summarise'))
+  if (manner !== 'socratic' && !onlyRemembers && lists) {
+    const highlights = await readHighlights(owner, text, turn.found)
+    if (highlights) return highlightsContext(base, settings, highlights, manner, prompted)
+  }
   const message = { text, history, idle: onlyRemembers }
   const advance =
     manner === 'socratic' && !request ? await advanceLadder(owner, retrieve, settings.step, message) : null
@@ -129,6 +136,22 @@ function rewritingContext(
     step: null,
     closing: '',
   }
+}
+
+/** What the learner has highlighted, to be listed by the embedded engine; a model may do anything with it. */
+function highlightsContext(
+  base: AnswerContext,
+  { person, learner }: TurnSettings,
+  found: FoundHighlights,
+  manner: Exclude<ChatManner, 'socratic'>,
+  prompted: boolean,
+): AnswerContext {
+  const passages = found.shown.map(({ passage }) => passage)
+  const retrieve: Retrieve = () => Promise.resolve({ passages, noteCount: Math.max(1, passages.length), learner })
+  if (!prompted) return { ...base, guidance: { manner: 'highlights', found }, retrieve }
+  const task = `${mannerPrompt(manner, learner.calendar)}\n${highlightsPrompt(found)}`
+  const prompt = answerPrompt({ person, task, material: numbered(passages), mark: materialMark() })
+  return { ...base, citable: [...passages], prompt }
 }
 
 /** A note or cards requested on the ladder keep its step, and may contain only what the chat has revealed. */
@@ -205,5 +228,5 @@ function guidanceOf(manner: ChatManner, calendar: Calendar): Guidance {
 
 /** Passages of what the learner named come first. */
 function inOrder({ named = [], passages }: Evidence): EvidencePassage[] {
-  return [...named, ...passages.filter((p) => !named.some((n) => n.sourceId === p.sourceId && n.start === p.start))]
+  return [...named, ...passages.filter((p) => !named.some((n) => passageKey(n) === passageKey(p)))]
 }

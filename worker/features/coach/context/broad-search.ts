@@ -2,7 +2,7 @@ import type { OwnerDb } from '#db/client.ts'
 import { firstPassages, titledPassages, topicNames, topicPassages } from '#db/queries/coach/broad-passages.ts'
 import { latestPassages } from '#db/queries/coach/named-passages.ts'
 import { searchPassages } from '#db/queries/knowledge/passages.ts'
-import type { Evidence, EvidencePassage, Turn } from '#worker/engine/evidence.ts'
+import { type Evidence, type EvidencePassage, passageKey, type Turn } from '#worker/engine/evidence.ts'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
 import { broadSubject } from '#worker/engine/manners/subject.ts'
 import { namedIn } from '#worker/engine/reading/names.ts'
@@ -68,5 +68,5 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
 
 function unique(passages: readonly EvidencePassage[]): EvidencePassage[] {
   const seen = new Set<string>()
-  return passages.filter(({ sourceId, start }) => seen.size < seen.add(`${sourceId}:${start}`).size)
+  return passages.filter((passage) => seen.size < seen.add(passageKey(passage)).size)
 }

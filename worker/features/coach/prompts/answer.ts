@@ -6,6 +6,7 @@ export interface NumberedPassage {
   number: number
   sourceTitle: string
   page?: number | null
+  pageName?: string | null
   heading: string
   body: string
 }
@@ -15,8 +16,12 @@ export type Material =
   { kind: 'passages'; passages: readonly NumberedPassage[] } | { kind: 'partial'; lines: readonly object[] }
 
 /** How a prompt calls the source of a passage. */
-export function namedSource({ sourceTitle, page }: { sourceTitle: string; page?: number | null }): object {
-  return page ? { document: sourceTitle, page } : { note: sourceTitle }
+export function namedSource({
+  sourceTitle,
+  page,
+  pageName,
+}: Pick<NumberedPassage, 'sourceTitle' | 'page' | 'pageName'>): object {
+  return page ? { document: sourceTitle, page: pageName ?? page } : { note: sourceTitle }
 }
 
 export interface AnswerPrompt {

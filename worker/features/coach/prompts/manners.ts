@@ -1,5 +1,5 @@
 import type { ChatManner, LadderRung, LadderStep } from '#worker/contracts/coach.ts'
-import type { Calendar } from '#worker/engine/manners/guidance.ts'
+import type { Calendar, FoundHighlights } from '#worker/engine/manners/guidance.ts'
 import { jsonLine } from './material.ts'
 
 /** The task of a manner, except the socratic one. */
@@ -23,6 +23,15 @@ export function mannerPrompt(manner: Exclude<ChatManner, 'socratic'>, calendar: 
       )}. Where the exam is not known or has passed, say so and plan two weeks.`
   }
 }
+
+/** Beside the task of a manner, where what the learner has highlighted is asked for. */
+export function highlightsPrompt({ shown, count }: Pick<FoundHighlights, 'shown' | 'count'>): string {
+  if (shown.length === 0)
+    return 'They ask for what they have highlighted in their documents: nothing was found. Say so first.'
+  const part = count > shown.length ? ` They are ${shown.length} of ${count}: say so.` : ''
+  return `The passages are what the learner has highlighted in their documents, and the notes they wrote in the margins, in order.${part} Where they ask what these are, list them with their pages.`
+}
+
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const RUNGS: Record<LadderRung, string> = {

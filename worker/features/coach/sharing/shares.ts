@@ -59,8 +59,8 @@ export async function open(scope: RequestScope, token: string): Promise<SharedCh
     .map(({ role, text, citations }) => ({
       role,
       text: withoutPrivatePictures(text),
-      sources: citations.map(({ number, sourceTitle, page, heading, quote }) => ({
-        ...{ number, sourceTitle, page, heading },
+      sources: citations.map(({ number, sourceTitle, page, pageName, heading, quote }) => ({
+        ...{ number, sourceTitle, page, pageName, heading },
         quote: plainText(quote, QUOTE_MAX),
       })),
     }))

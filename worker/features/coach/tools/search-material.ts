@@ -1,6 +1,6 @@
 import { tool } from 'ai'
 import { SearchMaterial } from '#worker/contracts/coach/tools.ts'
-import type { EvidencePassage } from '#worker/engine/evidence.ts'
+import { type EvidencePassage, passageKey } from '#worker/engine/evidence.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import type { Retrieve } from '../evidence.ts'
 import { namedSource } from '../prompts/answer.ts'
@@ -31,7 +31,7 @@ export function searchMaterial({ retrieve, citable, onSearch, onFound }: SearchS
       const { named = [], passages } = terms.length > 0 ? await retrieve(terms) : { passages: [] }
       const numbers = new Set<number>()
       for (const passage of [...named, ...passages].slice(0, PASSAGES)) {
-        const known = citable.findIndex((p) => p.sourceId === passage.sourceId && p.start === passage.start)
+        const known = citable.findIndex((p) => passageKey(p) === passageKey(passage))
         numbers.add(known < 0 ? citable.push(passage) : known + 1)
       }
       onFound()
@@ -45,9 +45,9 @@ export function searchMaterial({ retrieve, citable, onSearch, onFound }: SearchS
 }
 
 function shown(passage: EvidencePassage | undefined) {
-  const { sourceTitle = '', page = null, heading = '', body = '' } = passage ?? {}
+  const { sourceTitle = '', page = null, pageName = null, heading = '', body = '' } = passage ?? {}
   return {
-    ...namedSource({ sourceTitle: withoutUnseen(sourceTitle), page }),
+    ...namedSource({ sourceTitle: withoutUnseen(sourceTitle), page, pageName: pageName && withoutUnseen(pageName) }),
     heading: withoutUnseen(heading),
     text: withoutUnseen(body),
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isModelSpent } from '#worker/ai/model-calls.ts'
 import { languageModelName, type ModelCaller } from '#worker/ai/models.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
-import { type DocumentPart, pageAt, printedPage } from '#worker/domain/documents/next-part.ts'
+import { type DocumentPart, pageAt } from '#worker/domain/documents/next-part.ts'
 import { cleanSide } from '#worker/domain/flashcards/making/clean-side.ts'
 import { JsonObjectReader } from '#worker/domain/flashcards/making/json-object-reader.ts'
 import { withoutForeignLinks } from '#worker/domain/markdown/foreign-links.ts'
@@ -13,8 +13,7 @@ import { pointsPrompt } from './points-prompt.ts'
 export interface NotePoint {
   markdown: string
   page: number
-  /** As it is printed on the page. */
-  printed: string
+  pageName?: string
   /** Of the section it is from; empty where that is not known. */
   heading: string
 }
@@ -55,7 +54,7 @@ export async function pointsOf(
   const points = overviewOf(part.text, wanted).map(({ markdown, heading, start }) => ({
     markdown,
     heading,
-    ...placeOf(part, start),
+    ...pageAt(part.pages, part.start + start),
   }))
   return { points, dropped, modelSpent }
 }
@@ -81,16 +80,11 @@ async function byModel(
         points.push({
           markdown: withoutForeignLinks(read.data.point, addresses),
           heading: withoutForeignLinks(read.data.heading, addresses),
-          ...placeOf(part, found.start),
+          ...pageAt(part.pages, part.start + found.start),
         })
     }
   })
   return { points, dropped: unsupported > 0 ? { unsupported } : {}, modelSpent: false }
-}
-
-function placeOf(part: DocumentPart, start: number): { page: number; printed: string } {
-  const page = pageAt(part.pages, part.start + start)
-  return { page, printed: printedPage(part.pages, page) }
 }
 
 /** Without HTML and pictures, which nobody has looked at; a mark at its beginning would start a list or a heading. */

@@ -98,7 +98,7 @@ function fromPart(proposed: unknown, { part, documentId }: CardsAsk): { card: Fa
   const front = withoutForeignLinks(card.front, addresses)
   const back = withoutForeignLinks(card.back, addresses)
   const start = anchor.start + part.start
-  const inDocument = { ...anchor, start, end: anchor.end + part.start, page: pageAt(part.pages, start) }
+  const inDocument = { ...anchor, start, end: anchor.end + part.start, ...pageAt(part.pages, start) }
   return {
     card: { ...card, front, back },
     origin: { kind: 'document', id: documentId, version: null, anchor: inDocument },

@@ -121,7 +121,7 @@ class PartAsker {
       return null
     }
     const start = anchor.start + part.start
-    const inDocument = { ...anchor, start, end: anchor.end + part.start, page: pageAt(part.pages, start) }
+    const inDocument = { ...anchor, start, end: anchor.end + part.start, ...pageAt(part.pages, start) }
     const source = { kind: 'document' as const, id: documentId, anchor: inDocument }
     const safe = withoutForeignAddresses(read.data, addressesIn([part.text]))
     const question = inSeededOrder(questionOf(safe, { id: crypto.randomUUID(), source, difficulty }))

@@ -8,7 +8,7 @@ import { Sheet } from '#app/ui/sheet.tsx'
 import type { Citation } from '#worker/contracts/coach.ts'
 import { citedHref } from '#worker/domain/anchors/quote-address.ts'
 import { aroundQuote } from '#worker/domain/citations/around-quote.ts'
-import { sourceName } from '#worker/domain/citations/source-name.ts'
+import { placeName, sourceName } from '#worker/domain/citations/source-name.ts'
 import { sourceQuery } from '../../queries.ts'
 
 /** The passage that a citation refers to. */
@@ -21,11 +21,11 @@ export function SourcePanel({ citation, open, onClose }: { citation: Citation; o
       title={`Source ${citation.number}`}
       footer={
         <ButtonAnchor href={citedHref(citation)}>
-          {citation.page ? `Open page ${citation.page}` : 'Open the note here'}
+          {citation.page ? `Open ${placeName(citation)}` : 'Open the note here'}
         </ButtonAnchor>
       }
     >
-      <SourceText key={`${citation.sourceId}:${citation.start}`} citation={citation} />
+      <SourceText key={citation.highlight ?? `${citation.sourceId}:${citation.start}`} citation={citation} />
     </Sheet>
   )
 }
@@ -48,27 +48,32 @@ function SourceText({ citation }: { citation: Citation }) {
       <blockquote id={passage} className="border-s-3 border-accented ps-4">
         <LazyMarkdown source={shown.text} highlighted={shown.quote} />
       </blockquote>
-      <Button
-        size="sm"
-        color="neutral"
-        variant="outline"
-        icon={unfolded ? ChevronsDownUp : ChevronsUpDown}
-        aria-expanded={unfolded}
-        aria-controls={passage}
-        onClick={() => {
-          if (!unfolded && isError) void refetch()
-          setUnfolded(!unfolded)
-        }}
-      >
-        {unfolded ? 'Show only the quote' : 'Show what’s around it'}
-      </Button>
-      <p role="status" className="text-sm text-muted">
-        {unfolded && !around
-          ? noticeOf({ isFetching, isError, isThere: source !== undefined, what: citation.page ? 'page' : 'note' })
-          : ''}
-      </p>
+      {/* A note in a margin is not in the text. */}
+      {!citation.highlight && (
+        <>
+          <Button
+            size="sm"
+            color="neutral"
+            variant="outline"
+            icon={unfolded ? ChevronsDownUp : ChevronsUpDown}
+            aria-expanded={unfolded}
+            aria-controls={passage}
+            onClick={() => {
+              if (!unfolded && isError) void refetch()
+              setUnfolded(!unfolded)
+            }}
+          >
+            {unfolded ? 'Show only the quote' : 'Show what’s around it'}
+          </Button>
+          <p role="status" className="text-sm text-muted">
+            {unfolded && !around
+              ? noticeOf({ isFetching, isError, isThere: source !== undefined, what: citation.page ? 'page' : 'note' })
+              : ''}
+          </p>
+        </>
+      )}
       <p className="text-sm text-muted">
-        {`Quoted from your ${citation.page ? 'document' : 'note'} as it was when this was answered.`}
+        {`Quoted from your ${citation.highlight ? 'highlights' : citation.page ? 'document' : 'note'} as ${citation.highlight ? 'they were' : 'it was'} when this was answered.`}
       </p>
     </div>
   )
