@@ -1,12 +1,12 @@
 import { otherAmounts, otherEras, otherYears } from './generating/amounts.ts'
-import { blindGuess } from './generating/blind-guesser.ts'
+import { blindGuess, looksOdd } from './generating/blind-guesser.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT, type Key } from './generating/gaps.ts'
 import { isAdjective, knownNames, namesIn } from './generating/names.ts'
 import { isGeneric } from './generating/labels.ts'
 import { alike, type Asked, contains, different, givesAway } from './generating/options.ts'
 import { asWritten, readable } from './generating/readable.ts'
-import { type Draw, drawnBy, shuffled } from './generating/seeded.ts'
+import { drawnBy, shuffled } from './generating/seeded.ts'
 import { tableCells } from './generating/tables/table-cells.ts'
 import { askFor, askForThing } from './generating/tables/table-stems.ts'
 import { fromDefinitions } from './generating/term-questions.ts'
@@ -25,7 +25,11 @@ const TABLE = 4.5
 const THING = 4.4
 const QUESTIONS_MAX = 20
 /** Drawings of other options before a question is thrown away. */
-const ATTEMPTS = 8
+const ATTEMPTS = 32
+/** Of these the first have no option that looks odd, and those up to the second the right one of the drawn length. */
+const NONE_ODD = 12
+const BALANCED = 22
+const TRIED_IN_VAIN = 6
 
 /**
  * Questions with four options from a text, best first: the cells of its tables, the terms of its definitions, years,
@@ -76,12 +80,10 @@ function fromTables(text: string, title: string): Asked[] {
               question,
               key: cell.value,
               weight: TABLE,
-              wrong: (draw: Draw) => alike(cell.value, [cell.rivals], draw),
+              wrong: alike(cell.value, [cell.rivals]),
             },
           ]),
-      ...(thing
-        ? [{ ...base, ...thing, weight: THING, wrong: (draw: Draw) => alike(thing.key, [thing.rivals], draw) }]
-        : []),
+      ...(thing ? [{ ...base, ...thing, weight: THING, wrong: alike(thing.key, [thing.rivals]) }] : []),
     ]
   })
 }
@@ -132,25 +134,33 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
           if (key.type === 'other') return []
           const pool =
             key.type === 'term' ? terms : names.flatMap(({ sort, text: name }) => (sort === key.type ? [name] : []))
-          return alike(key.text, [pool.filter(outside)], draw)
+          return alike(key.text, [pool.filter(outside)])(draw)
         },
       })),
   )
 }
 
 /**
- * Places the right option by a hash of the question. Null where too few fit, or a blind guesser finds it.
+ * Places the right option by a hash of the question. Null where too few fit, or a blind guesser finds it. At first only
+ * options are taken among which none looks odd and the right one is as long, among the four, as was drawn.
  */
 function arranged({ question, key, quote, wrong }: Asked): GeneratedQuestion | null {
   const place = drawnBy(question)
+  const correct = place(4)
+  const shorter = place(4)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const draw = drawnBy(`${attempt} ${key} ${question}`)
     const [a, b, c] = different([key, ...wrong(draw)]).slice(1)
-    if (a === undefined || b === undefined || c === undefined) continue
-    const correct = place(4)
+    if (a === undefined || b === undefined || c === undefined) {
+      if (attempt > TRIED_IN_VAIN) return null
+      continue
+    }
     const rest = shuffled([a, b, c], draw)
+    const isBalanced = /^\D{0,3}\d/.test(key) || rest.filter((option) => option.length < key.length).length === shorter
+    if (attempt < BALANCED && !isBalanced) continue
     const option = (i: number) => (i === correct ? key : (rest.shift() ?? key))
     const options: GeneratedQuestion['options'] = [option(0), option(1), option(2), option(3)]
+    if (attempt < NONE_ODD && looksOdd(question, options) !== null) continue
     if (givesAway(question, key, [a, b, c])) continue
     if (blindGuess(question, options) !== correct) return { question, options, correct, quote }
   }

@@ -27,7 +27,7 @@ export function dated(
         ...base,
         question: question ?? `${capitalize(term)}: when?`,
         key: meaning,
-        wrong: (draw) => alike(meaning, [sameForm], draw),
+        wrong: alike(meaning, [sameForm]),
       },
     ]
   const year = /\b(?:1\d{3}|20[0-2]\d)$/.exec(meaning)?.[0]

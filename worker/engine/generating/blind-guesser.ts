@@ -25,7 +25,7 @@ export const BLIND_RULES: Record<string, BlindRule> = {
   longest: (_, options) => highest(options.map(length)),
   shortest: (_, options) => highest(options.map((option) => -length(option))),
   middle: (_, options) => middle(options.map(value)),
-  odd: (_, options) => odd(options),
+  odd: looksOdd,
   stem: (question, options) => {
     const asked = telling(question)
     return highest(options.map((option) => shared(telling(option), asked)))
@@ -64,7 +64,7 @@ function middle(values: readonly number[]): number | null {
 }
 
 /** The only option that looks different from all others in most respects. */
-function odd(options: readonly string[]): number | null {
+export function looksOdd(_: string, options: readonly string[]): number | null {
   const times = options.map(() => 0)
   for (const form of FORMS) {
     const forms = options.map(form)

@@ -17,6 +17,8 @@ const YEAR = String.raw`(?:, ?| )[([]?(1[5-9]\d{2}|20[0-2]\d)[)\]]?`
 /** "Silence is no answer (Felthouse v Bindley, 1862, the nephew's horse)." */
 const IN_BRACKETS = new RegExp(String.raw`\((${NAME}${YEAR}[,:;–-]{1,2} ?([^()\n]{8,120}))\)`, 'gu')
 
+const ANY = new RegExp(String.raw`${NAME}(?=${YEAR})`, 'gu')
+
 /** The cases that stand in brackets, with what they were about. */
 export function casesInBrackets(text: string): Case[] {
   return [...text.matchAll(IN_BRACKETS)].flatMap((found): Case[] => {
@@ -43,10 +45,11 @@ export function fromCases(text: string, defined: readonly Defined[]): Asked[] {
     quote: text.slice(start, end),
   }))
   const all = [...labelled, ...bracketed]
+  const names = [...new Set([...text.matchAll(ANY)].map(([, name = '']) => name))]
   return all.flatMap(({ name, about, quote, at }): Asked[] => {
     if (sharesWord(name, about) || about.split(' ').length < 3) return []
-    const pool = [all.flatMap((other) => (other.name === name || contains(about, other.name) ? [] : [other.name]))]
+    const pool = [names.filter((other) => other !== name && !contains(about, other))]
     const question = `Which case is this? “${about}”`
-    return [{ quote, at, question, key: name, weight: 3.6, wrong: (draw) => alike(name, pool, draw) }]
+    return [{ quote, at, question, key: name, weight: 3.6, wrong: alike(name, pool) }]
   })
 }

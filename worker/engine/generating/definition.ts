@@ -6,6 +6,7 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 import { isGeneralNoun } from './general-nouns.ts'
 import { EQUATION, labelled } from './labels.ts'
 import { capitalize, plainSentence } from './sentences/plain-sentence.ts'
+import { actionIn } from './sentences/actions.ts'
 import { passiveIn } from './sentences/passives.ts'
 import { related } from './relations.ts'
 import { stated } from './sentences/statements.ts'
@@ -67,7 +68,7 @@ export function definitionIn(
   const sentence = plainSentence(unit.text)
   const found = stated(sentence, isKnownName)
   if (found && POINTS_BACK.test(found.meaning)) return null
-  return found ?? passiveIn(sentence, isKnownName) ?? related(sentence, isKnownName)
+  return found ?? passiveIn(sentence, isKnownName) ?? related(sentence, isKnownName) ?? actionIn(sentence, isKnownName)
 }
 
 /** "Bees would not visit them": an object whose noun stands in another sentence. */

@@ -4,7 +4,8 @@ import { AMOUNT, termStem } from './meaning-stems.ts'
 import { alike, type Asked, isFormula } from './options.ts'
 import { isPerson } from './persons.ts'
 import { saysAsMuch } from './same-thing.ts'
-import { sharesPart } from './tables/table-words.ts'
+import { DOES_SOMETHING } from './sentences/actions.ts'
+import { sharesPart, small } from './tables/table-words.ts'
 
 const WORDS_MIN = 4
 const LENGTH_MAX = 110
@@ -13,46 +14,58 @@ const TERM_WORDS = 4
 /**
  * "What is meant by “proofing”?", among the other meanings of the text: of terms that stand alone, among which there are too
  * few for the question the other way round.
+ * @param meanings all that can be told from each other (`isExplained`)
  */
 export function explained(
-  { unit, definition, context }: Defined,
-  defined: readonly Defined[],
-  { isSame }: { isSame: (a: string, b: string) => boolean },
+  defined: Defined,
+  meanings: readonly Defined[],
+  isSame: (a: string, b: string) => boolean,
 ): Asked[] {
+  const { unit, definition, context } = defined
   const { form, term, meaning } = definition
-  if (form === 'called' || !isExplained(definition) || term.split(' ').length > TERM_WORDS) return []
-  const others = defined.filter(
-    ({ definition: other }) =>
-      other !== definition &&
-      HAS_TERM.has(other.form) &&
-      isExplained(other) &&
-      !sharesWord(term, other.meaning) &&
-      !sharesPart(meaning, other.meaning) &&
-      !saysAsMuch(meaning, other.meaning) &&
-      !isSame(term, other.term) &&
-      couldBe(definition, other) &&
-      bothPersons(definition, other),
-  )
-  const beside = others.filter((other) => other.unit.block === unit.block)
-  const foreign = areForeign([definition, ...beside.map((other) => other.definition)])
-  const question = termStem(definition, { context, people: isPerson(term, meaning), foreign })
+  if (form === 'called' || !meanings.includes(defined) || term.split(' ').length > TERM_WORDS) return []
+  const beside = meanings.filter((other) => other.unit.block === unit.block)
+  const foreign = areForeign(beside.map((other) => other.definition))
+  const question = isAction(definition)
+    ? (definition.question ?? null)
+    : termStem(definition, { context, people: isPerson(term, meaning), foreign })
   if (question === null) return []
-  const write = (list: readonly Defined[]) => list.map(({ definition: other }) => asOption(other))
   const key = asOption(definition)
-  const below = others.filter((other) => other.context.name === context.name && other.context.far === context.far)
-  const pool = [write(beside), write(below), write(others)]
-  return [{ quote: unit.text, at: unit.start, question, key, weight: 3.3, wrong: (draw) => alike(key, pool, draw) }]
+  const pool = () => {
+    const others = meanings.filter(
+      ({ definition: other }) =>
+        other !== definition &&
+        (isAction(definition) ? saysWhatItDoes(other) : HAS_TERM.has(other.form)) &&
+        !sharesWord(term, other.meaning) &&
+        !sharesPart(meaning, other.meaning) &&
+        !saysAsMuch(meaning, other.meaning) &&
+        !isSame(term, other.term) &&
+        couldBe(definition, other) &&
+        bothPersons(definition, other),
+    )
+    const write = (list: readonly Defined[]) => list.map(({ definition: other }) => asOption(other))
+    const below = others.filter((other) => other.context.name === context.name && other.context.far === context.far)
+    return [write(others.filter((other) => beside.includes(other))), write(below), write(others)]
+  }
+  return [{ quote: unit.text, at: unit.start, question, key, weight: 3.3, wrong: alike(key, pool, 'meaning') }]
 }
 
+/** "What does chlorophyll do?" */
+export const isAction = ({ form, question }: Definition): boolean =>
+  form === 'relation' && /^What do(?:es)? .* do\?$/.test(question ?? '')
+const saysWhatItDoes = (definition: Definition): boolean =>
+  isAction(definition) || (definition.form === 'label' && DOES_SOMETHING.test(definition.meaning))
+
 /** Without its article, and without what is only added to it. */
-const asOption = ({ meaning }: Definition): string =>
-  meaning
+const asOption = (definition: Definition): string =>
+  (isAction(definition) ? small(definition.meaning) : definition.meaning)
     .replace(/; .*$|(?<=\S+ \S+ \S+ \S+)[.] .*$/su, '')
+    .replace(/,? (?:e\.g|i\.e|for example|for instance|such as)\b.*$/su, '')
     .replace(/ \([^()]*\)$/, '')
     .replace(/^(?:an?|the) /, '')
 
 /** Whether what a term means can be told from other meanings: a phrase or sentence, no words in a row, and not of the term's own words. */
-function isExplained(definition: Definition): boolean {
+export function isExplained({ definition }: Defined): boolean {
   const { term, meaning } = definition
   const said = asOption(definition)
   if (/^to \p{L}+/u.test(meaning)) return true

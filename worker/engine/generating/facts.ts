@@ -3,6 +3,7 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 import { unitsOf, type Unit } from '#worker/engine/reading/units.ts'
 import { definitionIn, isBareAdjective, type Definition } from './definition.ts'
 import { type Context, contextsOf, headingsOf } from './headings.ts'
+import { glossed, headed } from './headed.ts'
 import { keysOf, type Key } from './gaps.ts'
 import { knownNames } from './names.ts'
 import { emphasised, plainSentence } from './sentences/plain-sentence.ts'
@@ -46,7 +47,8 @@ export function factsOf(text: string, title = ''): Fact[] {
         isTitle(text, unit)
       )
         return { unit, definition: null, context, sentence, keys: [] }
-      const found = definitionIn(unit, { line, heading: headingAt(unit.start), isKnownName })
+      const heading = context.near ? context.name : headingAt(unit.start)
+      const found = headed(text, unit) ?? definitionIn(unit, { line, heading, isKnownName }) ?? glossed(unit)
       const definition = found && isRunIn(text, unit, found) ? null : found
       if (found && !definition) return { unit, definition, context, sentence, keys: [] }
       const isSentence = definition?.form === 'relation' || definition?.form === 'cause' || definition?.form === 'date'

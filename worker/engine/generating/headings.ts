@@ -88,7 +88,7 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
     const introduction = introductions.get(i) ?? introductionOf(text, blocks, i)
     introductions.set(i, introduction)
     const { title, isLine } = introduction
-    if (!isLine && !isRightBelow(blocks, i)) return { name: broad, near: false, far: true }
+    if (!isLine && !isRightBelow(text, blocks, i, at)) return { name: broad, near: false, far: true }
     if (title === '' || title === broad || (isLine && block.kind === 'paragraph' && !isAlike(source, at - block.start)))
       return { name: broad, near: false }
     const isPart = broad.toLowerCase().includes(title.toLowerCase())
@@ -107,10 +107,16 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
 const OF_A_COURSE =
   /\b(?:week|lecture|lesson|class|unit|slides?|seminar|day|date|due|page|p\.) ?\d|\b(?:Dr|Prof|Professor|Mr|Mrs|Ms|Miss)\b/i
 
-/** Whether nothing of another kind stands between a block and its heading: what comes behind a table may be of anything. */
-function isRightBelow(blocks: readonly Block[], i: number): boolean {
+/**
+ * Whether nothing of another kind stands between a line and its heading: what comes behind a table, or with another sign, may
+ * be of anything.
+ */
+function isRightBelow(text: string, blocks: readonly Block[], i: number, at: number): boolean {
   const heading = blocks.slice(0, i).findLastIndex(({ kind }) => kind === 'heading')
-  return blocks.slice(heading + 1, i).every(({ kind }) => kind === blocks[i]?.kind)
+  const first = blocks[heading + 1]
+  const own = blocks[i]
+  if (!first || !own || blocks.slice(heading + 1, i).some(({ kind }) => kind !== own.kind)) return false
+  return own.kind !== 'paragraph' || isAlike(`\n${text.slice(first.start, own.end)}`, at - first.start + 1)
 }
 
 /** Whether a line is written as those right below the title of its paragraph: after "word - meaning", "word = meaning" begins something else. */

@@ -19,7 +19,7 @@ const OPENING_DATE =
   /^((?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2},? )?(?:1\d{3}|20\d\d)), \p{L}/iu
 /** Labels that tell something of what the heading above names. */
 const ATTRIBUTE =
-  /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|risks?|side[- ]effects?|adverse effects|contraindications?|antidotes?|dos(?:e|age)|route|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|tx|dx|rx|signs|parts|layers|plot|setting|narrator|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
+  /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|risks?|side[- ]effects?|adverse effects|contraindications?|antidotes?|dos(?:e|age)|route|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|tx|dx|rx|signs|parts|layers|plot|setting|narrator|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|where|when|who|site|place|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
 /** Headings and labels that name nothing, and answers that name no one thing: neither a term nor an option. */
 const GENERIC =
   /^(?:(?:supporting |counter[- ]?)?evidence|worked(?: ex(?:amples?)?)?\.?|(?:worked |for )?ex(?:amples?)?\.?|e\.?g\.?|notes?|summary|overview|both|either|neither|none|all|any|each|same|evaluation|strengths?|weakness(?:es)?|limitations?|criticisms?|exceptions?|rules?|research|applications?|other|others)$/i
@@ -74,7 +74,8 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   )
     return heading === '' || !line ? null : attributed(heading, label, meaning)
   if (TIME.test(meaning) && term.split(' ').length > 1) return dated(meaning, label)
-  if (SYMBOL.test(term) && /=\s*$/.test(found[0])) return { form: 'formula', term, subject: label, meaning, verb: 'is' }
+  if (SYMBOL.test(term) && /=\s*$/.test(found[0]) && !(isWords(meaning) && /^\p{L}{2,}$/u.test(term)))
+    return { form: 'formula', term, subject: label, meaning, verb: 'is' }
   if (form === 'label' && (NO_NOUN.test(term) || /^\p{L}$/u.test(term))) return null
   if (ANNOUNCES.test(meaning)) return null
   return { form, term, subject: label, meaning, verb: 'is' }
@@ -131,6 +132,9 @@ export const DEFINES =
 
 /** "1/R = 1/R1 + 1/R2 + ...": its left side asks for its right. */
 export const EQUATION = /^((?:1\/)?[\p{L}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?) = (\S.*)$/u
+
+/** "actus reus, guilty act", and no formula. */
+const isWords = (meaning: string): boolean => !/[=+×·*/^√]/.test(meaning) && /\p{L}{4,} \p{L}{3,}/u.test(meaning)
 
 /** A sign of a formula: "v", "Δx", "s²", "E_kin". */
 const SYMBOL = /^[\p{L}\p{M}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?$/u

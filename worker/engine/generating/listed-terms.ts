@@ -22,6 +22,13 @@ export function isDescription({ form, term, meaning }: Definition): boolean {
   return listed.length < 3 || listed.some((part) => part.split(' ').length > 4)
 }
 
+/** "Bach, Handel, Vivaldi": what goes with a term, several words or more. */
+export const isListing = ({ form, term, meaning }: Definition): boolean =>
+  form === 'label' &&
+  !/\d{4}|\b(?:vs?|and|or)\b|[(,/<>=]/.test(term.replace(/ \([^()]*\d{3,4}[^()]*\)$/, '')) &&
+  /^(?=.* ).*\p{Ll}{3}/u.test(meaning) &&
+  !/^[^\p{L}]*\d|[=→:]/u.test(meaning)
+
 /** The term would be known by its own word. */
 export function sharesWord(term: string, meaning: string): boolean {
   const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))

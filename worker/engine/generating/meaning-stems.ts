@@ -13,12 +13,14 @@ interface Around {
   people: boolean
   /** Whether they are words of another language. */
   foreign: boolean
+  /** Whether the meaning is several words in a row, which go with the term rather than say what it is. */
+  listing: boolean
 }
 
 /** Asks which term has a meaning, in the words of what stands above it. Null for an amount of which nothing says what it is. */
 export function meaningStem(
   { form, term, meaning, verb }: Definition,
-  { context, title, above, people, foreign }: Around,
+  { context, title, above, people, foreign, listing }: Around,
 ): string | null {
   if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
   const part = form === 'label' ? PART.exec(term)?.[1] : undefined
@@ -36,6 +38,8 @@ export function meaningStem(
     if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
     return measured === '' ? null : `Which of these has the ${small(measured)} “${meaning}”?`
   }
+  if (listing && meaning.split(', ').length > 2)
+    return `${kind === '' ? 'Which of these' : `Which ${kind}`} goes with this? “${meaning}”`
   if (kind !== '')
     return /(?:^| )(?:terms?|words?|expressions?|phrases?)$/i.test(kind)
       ? `Which ${kind} has this meaning? “${meaning}”`

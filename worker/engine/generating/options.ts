@@ -1,5 +1,5 @@
 import { isGeneric } from './labels.ts'
-import { shuffled } from './seeded.ts'
+import { type Draw, shuffled } from './seeded.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 
@@ -11,7 +11,7 @@ export interface Asked {
   at: number
   weight: number
   /** Wrong options, drawn anew for each attempt. */
-  wrong: (draw: (below: number) => number) => string[]
+  wrong: (draw: Draw) => string[]
 }
 
 /** What could stand beside the right option. Those of an earlier group are preferred: its own list, its own text. */
@@ -19,43 +19,78 @@ export type Pool = readonly (readonly string[])[]
 
 const FEW = 6
 
-/** Three of a pool that look like the right option: of a similar length and number of words, and alike in case. */
-export function alike(key: string, pool: Pool, draw: (below: number) => number): string[] {
+/** How much wrong options look like the right one: a term's as much as can be, a whole meaning's by its length. */
+export type Likeness = 'term' | 'meaning'
+
+/** Draws three of a pool that look like the right option: of a similar length and number of words, and alike in case.
+ * A pool that costs something is made when the first are drawn. */
+export function alike(key: string, pool: Pool | (() => Pool), likeness: Likeness = 'term'): (draw: Draw) => string[] {
+  let near: Candidate[] | undefined
+  return (draw) => {
+    near ??= nearest(key, typeof pool === 'function' ? pool() : pool, likeness)
+    const own = near.filter(({ rank }) => rank === near?.[0]?.rank)
+    const from = own.length >= 3 ? own : near.slice(0, Math.max(3, own.length))
+    const sibling = from.find(({ kin }) => kin > 0)
+    const others = shuffled(
+      from.filter((each) => each !== sibling),
+      draw,
+    ).map(({ option }) => option)
+    return balanced(key, sibling ? [sibling.option] : [], others, draw)
+  }
+}
+
+interface Candidate {
+  option: string
+  /** Index of its group. */
+  rank: number
+  kin: number
+  far: number
+}
+
+function nearest(key: string, pool: Pool, likeness: Likeness): Candidate[] {
   if (isGeneric(key)) return []
-  const words = key.split(' ').length
-  const form = formOf(key)
   const seen = new Set([key.toLowerCase()])
   const fitting = pool.flatMap((group, rank) =>
-    group.flatMap((option) => {
+    group.flatMap((option): Candidate[] => {
       const folded = option.trim().toLowerCase()
       if (folded === '' || seen.has(folded) || isGeneric(folded)) return []
       seen.add(folded)
-      const fits =
-        isFormula(option) === isFormula(key) &&
-        formOf(option) === form &&
-        isPlural(option) === isPlural(key) &&
-        ARTICLE.test(option) === ARTICLE.test(key) &&
-        option.startsWith('to ') === key.startsWith('to ') &&
-        !(rank === 0 ? holds(option, key) : akin(option, key)) &&
-        Math.abs(option.split(' ').length - words) <= Math.max(1, words / 2) &&
-        option.length <= 2.2 * key.length + 4 &&
-        key.length <= 2.2 * option.length + 4
+      const tooAlike = rank === 0 ? holds(option, key) : akin(option, key)
+      const fits = !tooAlike && (likeness === 'meaning' ? isAsLong(option, key) : looksLike(option, key))
       return fits ? [{ option, rank, kin: kinship(option, key), far: Math.abs(option.length - key.length) }] : []
     }),
   )
-  const near = fitting.sort((a, b) => a.rank - b.rank || b.kin - a.kin || a.far - b.far).slice(0, FEW)
-  const own = near.filter(({ rank }) => rank === near[0]?.rank)
-  const from = own.length >= 3 ? own : near.slice(0, Math.max(3, own.length))
-  const sibling = from.find(({ kin }) => kin > 0)
-  const others = shuffled(
-    from.filter((each) => each !== sibling),
-    draw,
-  ).map(({ option }) => option)
-  return balanced(key, sibling ? [sibling.option] : [], others, draw)
+  return fitting.sort((a, b) => a.rank - b.rank || b.kin - a.kin || a.far - b.far).slice(0, FEW)
+}
+
+const isAsLong = (option: string, key: string): boolean => {
+  const words = key.split(' ').length
+  return (
+    formOf(option) === formOf(key) &&
+    option.startsWith('to be ') === key.startsWith('to be ') &&
+    Math.abs(option.split(' ').length - words) <= Math.max(4, 0.7 * words) &&
+    option.length <= 2.4 * key.length + 4 &&
+    key.length <= 2.4 * option.length + 4
+  )
+}
+
+function looksLike(option: string, key: string): boolean {
+  const words = key.split(' ').length
+  return (
+    isFormula(option) === isFormula(key) &&
+    formOf(option) === formOf(key) &&
+    HAS_SIGN.test(option) === HAS_SIGN.test(key) &&
+    isPlural(option) === isPlural(key) &&
+    ARTICLE.test(option) === ARTICLE.test(key) &&
+    option.startsWith('to ') === key.startsWith('to ') &&
+    Math.abs(option.split(' ').length - words) <= Math.max(1, words / 2) &&
+    option.length <= 2.2 * key.length + 4 &&
+    key.length <= 2.2 * option.length + 4
+  )
 }
 
 /** Three of these, of which a drawn number is shorter than the right one: by its length among them nobody finds it. */
-function balanced(key: string, chosen: string[], others: readonly string[], draw: (below: number) => number): string[] {
+function balanced(key: string, chosen: string[], others: readonly string[], draw: Draw): string[] {
   const isShort = (option: string) => option.length < key.length
   const wanted = Math.max(0, draw(4) - chosen.filter(isShort).length)
   const short = others.filter(isShort).slice(0, wanted)
@@ -63,6 +98,9 @@ function balanced(key: string, chosen: string[], others: readonly string[], draw
   const picked = [...chosen, ...short, ...long.slice(0, Math.max(0, 3 - chosen.length - short.length))]
   return [...picked, ...others.filter((option) => !picked.includes(option))].slice(0, 3)
 }
+
+/** "PED > 1". */
+const HAS_SIGN = /[<>≤≥≈→]/
 
 /** "c / v", "d sin θ = nλ", "O(n²)", "k[A]"; not an amount with its unit. */
 export function isFormula(text: string): boolean {

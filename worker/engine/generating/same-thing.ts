@@ -22,10 +22,16 @@ const tellingOf = (text: string): string[] =>
  */
 export function sameThings(text: string): (a: string, b: string) => boolean {
   const lines = text.toLowerCase().split('\n')
+  const found = new Map<string, string[]>()
+  const linesWith = (term: string): string[] => {
+    const known = found.get(term) ?? lines.filter((line) => line.includes(term))
+    found.set(term, known)
+    return known
+  }
   return (a, b) => {
     if (isShortFor(a, b) || isShortFor(b, a)) return true
     const [one, two] = [a.toLowerCase(), b.toLowerCase()]
-    const both = lines.filter((line) => line.includes(one) && line.includes(two))
+    const both = linesWith(one).filter((line) => line.includes(two))
     return both.some((line) => saysIs(line, one, two) || saysIs(line, two, one))
   }
 }

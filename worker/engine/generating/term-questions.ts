@@ -2,7 +2,7 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 import { amountOf, dated, YEARS } from './amount-questions.ts'
 import { fromCases } from './cases.ts'
 import type { Definition } from './definition.ts'
-import { explained } from './explained.ts'
+import { explained, isAction, isExplained } from './explained.ts'
 import type { Fact } from './facts.ts'
 import { headingsOf } from './headings.ts'
 import { DEFINES, isGeneric } from './labels.ts'
@@ -14,6 +14,7 @@ import {
   type Defined,
   HAS_TERM,
   isDescription,
+  isListing,
   sharesWord,
 } from './listed-terms.ts'
 import { meaningStem, titleAbove } from './meaning-stems.ts'
@@ -39,13 +40,15 @@ export function fromDefinitions(text: string, facts: readonly Fact[], title = ''
   const years = [...text.matchAll(YEARS)].map(([year]) => year)
   const spare = spareTerms(text, facts)
   const isSame = sameThings(text)
+  const meanings = defined.filter(isExplained)
   const described = defined.flatMap((each): Asked[] => {
     const { form, meaning } = each.definition
     if (form === 'date') return dated(each, defined, years)
     if (form === 'identity') return /^\D{0,12}\d[\d.,]*(?:\s?\S{1,6})?$/.test(meaning) ? amountOf(each, text) : []
+    if (isAction(each.definition)) return explained(each, meanings, isSame)
     if (!HAS_TERM.has(form)) return []
     const surroundings = { defined, spare: spare(each.unit), text, title, isSame }
-    return [...named(each, surroundings), ...amountOf(each, text), ...explained(each, defined, surroundings)]
+    return [...named(each, surroundings), ...amountOf(each, text), ...explained(each, meanings, isSame)]
   })
   return [...described, ...fromCases(text, defined)]
 }
@@ -55,10 +58,7 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
     return []
   const others = defined.filter(
     ({ unit: { block }, definition: other }) =>
-      isSameKind(definition, other, block === unit.block) &&
-      !sharesPart(definition.meaning, other.meaning) &&
-      !saysAsMuch(definition.meaning, other.meaning) &&
-      !isSame(definition.term, other.term),
+      isSameKind(definition, other, block === unit.block) && !sharesPart(definition.meaning, other.meaning),
   )
   const isLabel = definition.form === 'label'
   const close = others.filter(({ definition: other }) => (other.form === 'label') === isLabel)
@@ -66,27 +66,35 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
   const listed = [definition, ...inList.map(({ definition: other }) => other)]
   const people = arePeople(listed)
   const foreign = isLabel && areForeign(listed)
-  if (!isDescription(definition) && !(foreign && isWord(definition.meaning))) return []
+  const listing = inList.length >= 3 && !isDescription(definition) && isListing(definition)
+  if (!isDescription(definition) && !listing && !(foreign && isWord(definition.meaning))) return []
   const isMixed = new Set(listed.map(({ term }) => /^\p{Lu}/u.test(term))).size > 1
-  const write = (term: string) => (isLabel && !isMixed ? term : capitalize(term))
+  const write = (term: string) => (isLabel && !isMixed ? withoutYears(term) : capitalize(term))
   const fits = (term: string) => !contains(unit.text, term) && !(people && namesPart(unit.text, term))
   const termsOf = (list: readonly Defined[]) =>
     list
       .filter(
         ({ definition: other, unit: { block } }) =>
-          couldBe(definition, other) && (block === unit.block || bothPersons(definition, other)),
+          couldBe(definition, other) &&
+          (block === unit.block || bothPersons(definition, other)) &&
+          !saysAsMuch(definition.meaning, other.meaning) &&
+          !isSame(definition.term, other.term),
       )
       .map(({ definition: { term } }) => write(term))
       .filter(fits)
-  const pool = isLabel
-    ? siblingsOf(definition, inList, close).map(termsOf)
-    : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
+  const pool = (): Pool =>
+    isLabel
+      ? siblingsOf(definition, inList, close).map(termsOf)
+      : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
   const above = inList.length < 3 ? '' : titleAbove(text, unit)
-  const question = meaningStem(definition, { context, title, above, people, foreign })
+  const question = meaningStem(definition, { context, title, above, people, foreign, listing })
   if (question === null) return []
-  return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: (draw) => alike(key, pool, draw) }]
+  return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: alike(key, pool) }]
 }
+
+/** "Baroque" of "Baroque (1600–1750)". */
+const withoutYears = (term: string): string => term.replace(/ \([^()]*\d{3,4}[^()]*\)$/, '')
 
 /** A word or two of another language's dictionary. */
 const isWord = (meaning: string): boolean => /^\p{L}{3,}(?:[ -]\p{L}+){0,3}$/u.test(meaning)

@@ -2,7 +2,7 @@ import { isAdjective } from '../names.ts'
 
 /** Endings of nouns that are no names. */
 const COMMON =
-  /(?:sis|tion|sion|ment|ness|ity|ogy|phy|ics|ance|ence|ship|age|ure|ade|ide|ase|ose|gen|cyte|plast|phyll|ism|er|or|al|ant|ent|ive|ary|ory|ous|ful|less|able|ible|ing|ed|s)$/
+  /(?:sis|tion|sion|ment|ness|ity|ogy|phy|ics|ance|ence|ship|age|ure|ade|ide|ase|ose|gen|cyte|plast|phyll|ism|cy|er|or|al|ant|ent|ive|ary|ory|ous|ful|less|able|ible|ing|ed|s)$/
 
 /**
  * A subject as it stands within a sentence: its first word in lower case where it was only capitalised as the first of its

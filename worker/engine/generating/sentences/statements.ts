@@ -151,17 +151,18 @@ function defines(
 ): boolean {
   const count = meaning.split(' ').length
   if (!plural && /^when .{12,}/i.test(meaning)) return !past && !/\b(?:it|they|them)\b/i.test(meaning)
+  if (!past && /^how (?:much|many|long|often|fast|far|well|strongly|easily|quickly) .{10,}/.test(meaning)) return true
   if (count < 4 || JUDGES.test(meaning) || SAYS_LITTLE.test(meaning)) return false
   const kind = /^(?:an?|the|any|one of the) (.+)$/i.exec(meaning)?.[1]
   const SETS_APART =
-    /\b(?:that|which|who|whose|where|in which|of|for|used|from|between|with|to|by|in|made|containing|consisting|having|caused|found|on|without)\b/i
+    /\b(?:that|which|who|whose|where|in which|of|for|used|from|between|with|to|by|in|made|containing|consisting|having|caused|found|on|without|before|after|at|per|when|during|under|over|across|around)\b/i
   if (kind !== undefined) {
     if (past && !(/^\p{Lu}/u.test(term) && APART_SOON.test(kind))) return false
     return SETS_APART.test(kind) || (indefinite && /^an? /i.test(meaning))
   }
   if (!plural || past) return false
   return (
-    /^(?:(?!(?:of|for|in|to|with|by|on|at|from|and|able|available|because|since|as|so|if|when|the)\b)\p{L}+[ -]){0,3}\p{L}+s (?:that|which|who|whose|used|with|made|of|from|consisting|containing|found|between)\b/iu.test(
+    /^(?:(?!(?:of|for|in|to|with|by|on|at|from|and|able|available|because|since|as|so|if|when|the)\b)\p{L}+[ -]){0,3}\p{L}+s (?:that|which|who|whose|used|with|made|of|from|consisting|containing|found|between|in|on|for|where)\b/iu.test(
       meaning,
     ) &&
     !/^(?:\p{L}+ed|\p{L}+ing|not|in|on|at|very|more|less|found|made|known|able|likely|often|usually|generally|always|never|sometimes|typically|mostly|mainly|largely|so|too|all|both|only|just|part|similar|different|now|no|\p{L}+ly)\b/iu.test(

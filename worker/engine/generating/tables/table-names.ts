@@ -13,7 +13,7 @@ export function isNoun(heading: string): boolean {
   )
 }
 const NO_NOUN =
-  /^(?:too|so|very|more|less|most|not|if|when|who|whom|whose|why|how|what|where|which|to|by|in|at|for|after|before|during|on|with|without|both|many|much|high|low|left|right|good|bad|true|false|yes|no|died|born|founded|invented|discovered|used|made|known|best|worst|avg\.?|average|max|min|h\d)(?: |$)(?!case|value|speed|size|height|depth|temperature|amount)|^(?:\p{L}{3,}(?:ed|ly)|don['’]t .*)$/iu
+  /^(?:too|so|very|more|less|most|not|if|when|who|whom|whose|why|how|what|where|which|to|by|in|at|for|after|before|during|on|with|without|both|many|much|high|low|left|right|good|bad|true|false|yes|no|died|born|founded|invented|discovered|used|made|known|best|worst|avg\.?|average|max|min|h\d|(?:carries|gives|makes|needs|takes|uses|has|contains|shows|causes|produces|works|acts|goes|comes|belongs|lives|eats|treats|affects|feels|looks|starts|ends|begins)(?= ))(?: |$)(?!case|value|speed|size|height|depth|temperature|amount)|^(?:\p{L}{3,}(?:ed|ly)|don['’]t .*)$/iu
 
 /** "60 °C", "8 to 20", "under 8 solar masses". */
 export const isNumbers = (row: string): boolean =>
