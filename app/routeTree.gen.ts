@@ -38,6 +38,7 @@ import { Route as PublicBlogSplatRouteImport } from './routes/_public/blog/$'
 import { Route as PublicLiveIndexRouteImport } from './routes/_public/live/index'
 import { Route as PublicLiveCodeRouteImport } from './routes/_public/live/$code'
 import { Route as PublicShareTokenRouteImport } from './routes/_public/share/$token'
+import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe/$token'
 import { Route as AuthVisitorIndexRouteImport } from './routes/auth/_visitor/index'
 import { Route as AuthVisitorForgotPasswordRouteImport } from './routes/auth/_visitor/forgot-password'
 import { Route as AuthVisitorLoginRouteImport } from './routes/auth/_visitor/login'
@@ -229,6 +230,11 @@ const PublicLiveCodeRoute = PublicLiveCodeRouteImport.update({
 const PublicShareTokenRoute = PublicShareTokenRouteImport.update({
   id: '/share/$token',
   path: '/share/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicUnsubscribeTokenRoute = PublicUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const AuthVisitorIndexRoute = AuthVisitorIndexRouteImport.update({
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/blog/$': typeof PublicBlogSplatRoute
   '/live/$code': typeof PublicLiveCodeRoute
   '/share/$token': typeof PublicShareTokenRoute
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/auth/forgot-password': typeof AuthVisitorForgotPasswordRoute
   '/auth/login': typeof AuthVisitorLoginRoute
   '/auth/register': typeof AuthVisitorRegisterRoute
@@ -606,6 +613,7 @@ export interface FileRoutesByTo {
   '/blog/$': typeof PublicBlogSplatRoute
   '/live/$code': typeof PublicLiveCodeRoute
   '/share/$token': typeof PublicShareTokenRoute
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/auth/forgot-password': typeof AuthVisitorForgotPasswordRoute
   '/auth/login': typeof AuthVisitorLoginRoute
   '/auth/register': typeof AuthVisitorRegisterRoute
@@ -685,6 +693,7 @@ export interface FileRoutesById {
   '/_public/blog/$': typeof PublicBlogSplatRoute
   '/_public/live/$code': typeof PublicLiveCodeRoute
   '/_public/share/$token': typeof PublicShareTokenRoute
+  '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute
   '/auth/_visitor/forgot-password': typeof AuthVisitorForgotPasswordRoute
   '/auth/_visitor/login': typeof AuthVisitorLoginRoute
   '/auth/_visitor/register': typeof AuthVisitorRegisterRoute
@@ -763,6 +772,7 @@ export interface FileRouteTypes {
     | '/blog/$'
     | '/live/$code'
     | '/share/$token'
+    | '/unsubscribe/$token'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/register'
@@ -835,6 +845,7 @@ export interface FileRouteTypes {
     | '/blog/$'
     | '/live/$code'
     | '/share/$token'
+    | '/unsubscribe/$token'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/register'
@@ -913,6 +924,7 @@ export interface FileRouteTypes {
     | '/_public/blog/$'
     | '/_public/live/$code'
     | '/_public/share/$token'
+    | '/_public/unsubscribe/$token'
     | '/auth/_visitor/forgot-password'
     | '/auth/_visitor/login'
     | '/auth/_visitor/register'
@@ -1178,6 +1190,13 @@ declare module '@tanstack/react-router' {
       path: '/share/$token'
       fullPath: '/share/$token'
       preLoaderRoute: typeof PublicShareTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/unsubscribe/$token': {
+      id: '/_public/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof PublicUnsubscribeTokenRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/auth/_visitor/': {
@@ -1554,6 +1573,7 @@ interface PublicRouteRouteChildren {
   PublicBlogSplatRoute: typeof PublicBlogSplatRoute
   PublicLiveCodeRoute: typeof PublicLiveCodeRoute
   PublicShareTokenRoute: typeof PublicShareTokenRoute
+  PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicLiveIndexRoute: typeof PublicLiveIndexRoute
   PublicShareQuizTokenRoute: typeof PublicShareQuizTokenRoute
@@ -1569,6 +1589,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogSplatRoute: PublicBlogSplatRoute,
   PublicLiveCodeRoute: PublicLiveCodeRoute,
   PublicShareTokenRoute: PublicShareTokenRoute,
+  PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicLiveIndexRoute: PublicLiveIndexRoute,
   PublicShareQuizTokenRoute: PublicShareQuizTokenRoute,

@@ -89,12 +89,13 @@ const built = path.join(root, 'dist', 'server')
  * @param {{ port: number, host: string, stateDir: string, vars?: Record<string, string>, verbose?: boolean, folder?: string, entry?: string }} options
  *   `vars` wins over the environment, which wins over wrangler.toml; `folder` is the build, by default ours; `entry`
  *   is the code of a module that wraps the built one, and imports it as `./index.js`.
- * @returns {Promise<{ url: URL, mf: import('miniflare').Miniflare, dispose(): Promise<void> }>}
+ * @returns {Promise<{ url: URL, mf: import('miniflare').Miniflare, crons: string[], dispose(): Promise<void> }>}
  */
 export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = false, folder = built, entry }) {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare')
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(folder, 'wrangler.json'))
+  const file = path.join(folder, 'wrangler.json')
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(file)
   // wrangler still returns the options of miniflare 4.
   const options = convertV4MiniflareOptions({
     ...workerOptions,
@@ -124,7 +125,8 @@ export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = fa
     },
   })
   const mf = new Miniflare(options)
-  return { url: await mf.ready, mf, dispose: () => mf.dispose() }
+  const { triggers } = JSON.parse(readFileSync(file, 'utf8'))
+  return { url: await mf.ready, mf, crons: triggers?.crons ?? [], dispose: () => mf.dispose() }
 }
 
 function wrapper(folder, contents) {

@@ -56,6 +56,8 @@ async function serve() {
   if (!migrate(stateDir)) stop(`The database in ${stateDir} could not be brought up to date; the lines above say why.`)
   const { vars, sentence } = await findLocalModel()
   const server = await serveBuilt({ port, host, stateDir, vars, verbose: process.env.VERBOSE === '1' })
+  const { startCrons } = await import('./crons.mjs')
+  startCrons(server.mf, server.crons)
   let ending
   const end = () => (ending ??= server.dispose().then(() => process.exit(0)))
   for (const signal of [...SIGNALS, 'disconnect']) process.on(signal, end)

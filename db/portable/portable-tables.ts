@@ -27,7 +27,7 @@ export const NOT_PORTABLE: Record<string, string> = {
   push_subscriptions: 'keys of one browser at one site',
   quiz_makings: 'a copy of an answer, for a day',
   quiz_shares: 'a secret link, to another site than the next',
-  reminders: 'follows the push subscriptions',
+  reminders: 'asked for at one site, by a press',
   storage: 'counted anew by triggers',
   study_days: 'counted anew when statistics are asked for',
   usage: 'what was used of a plan at this site',

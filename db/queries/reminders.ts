@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lte, notExists, or, lt, sql } from 'drizzle-orm'
 import { PUSH_DEVICES_MAX, type PushTarget } from '#worker/contracts/reminders.ts'
 import type { Db } from '../client.ts'
+import { users } from '../schema/auth.ts'
 import { profiles } from '../schema/onboarding.ts'
 import { calendarFeeds, pushSubscriptions, reminders } from '../schema/reminders.ts'
 
@@ -41,7 +42,7 @@ export function subscribePush(
   ] as const
 }
 
-/** For a batch: a browser that subscribes no longer, or is gone. Without any nobody is reminded. */
+/** For a batch: a browser that subscribes no longer, or is gone. Without any, and without e-mail, nobody is reminded. */
 export function unsubscribePush(db: Db, ownerId: string, id: string) {
   const left = db
     .select({ one: sql`1` })
@@ -49,8 +50,63 @@ export function unsubscribePush(db: Db, ownerId: string, id: string) {
     .where(eq(pushSubscriptions.ownerId, ownerId))
   return [
     db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.ownerId, ownerId))),
-    db.delete(reminders).where(and(eq(reminders.ownerId, ownerId), notExists(left))),
+    db.delete(reminders).where(and(eq(reminders.ownerId, ownerId), isNull(reminders.mailOrigin), notExists(left))),
   ] as const
+}
+
+/** Whether and where a learner is reminded by e-mail. */
+export function reminderMail(db: Db, ownerId: string) {
+  return db
+    .select({
+      origin: reminders.mailOrigin,
+      mailedAt: reminders.mailedAt,
+      email: users.email,
+      isConfirmed: users.emailVerified,
+    })
+    .from(users)
+    .leftJoin(reminders, eq(reminders.ownerId, users.id))
+    .where(eq(users.id, ownerId))
+}
+
+/** A reminder that is due already stays so. */
+export function startReminderMail(db: Db, ownerId: string, mailOrigin: string, nextAt: number | null) {
+  return db
+    .insert(reminders)
+    .values({ ownerId, mailOrigin, nextAt })
+    .onConflictDoUpdate({
+      target: reminders.ownerId,
+      set: { mailOrigin, nextAt: sql`coalesce(${reminders.nextAt}, excluded.next_at)` },
+    })
+}
+
+/** For a batch. */
+export function stopReminderMail(db: Db, ownerId: string) {
+  const devices = db
+    .select({ one: sql`1` })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.ownerId, ownerId))
+  return [
+    db.update(reminders).set({ mailOrigin: null }).where(eq(reminders.ownerId, ownerId)),
+    db.delete(reminders).where(and(eq(reminders.ownerId, ownerId), notExists(devices))),
+  ] as const
+}
+
+/** Takes the e-mail of a study time: a row comes back to one caller, and to none for a time before the last. */
+export function claimReminderMail(db: Db, ownerId: string, at: number) {
+  const { mailOrigin, mailedAt } = reminders
+  return db
+    .update(reminders)
+    .set({ mailedAt: at })
+    .where(and(eq(reminders.ownerId, ownerId), isNotNull(mailOrigin), or(isNull(mailedAt), lt(mailedAt, at))))
+    .returning({ ownerId: reminders.ownerId })
+}
+
+/** It was not sent: the next try may take it. */
+export function releaseReminderMail(db: Db, ownerId: string, at: number, before: number | null) {
+  return db
+    .update(reminders)
+    .set({ mailedAt: before })
+    .where(and(eq(reminders.ownerId, ownerId), eq(reminders.mailedAt, at)))
 }
 
 /** Of a learner who is reminded at all. */

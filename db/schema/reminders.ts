@@ -20,10 +20,17 @@ export const pushSubscriptions = sqliteTable(
   (t) => [index('push_subscriptions_owner').on(t.ownerId, t.createdAt)],
 )
 
-/** When a learner is to be reminded next; a row while a browser of theirs is subscribed. */
+/** When a learner is to be reminded next; a row while a browser of theirs is subscribed, or they are reminded by e-mail. */
 export const reminders = sqliteTable(
   'reminders',
-  { ownerId: owner().primaryKey(), nextAt: integer('next_at') },
+  {
+    ownerId: owner().primaryKey(),
+    nextAt: integer('next_at'),
+    /** The origin that the links of reminder e-mails lead to, which is where they were asked for; null without e-mail. */
+    mailOrigin: text('mail_origin'),
+    /** The study time (ms) of the last e-mail. */
+    mailedAt: integer('mailed_at'),
+  },
   (t) => [index('reminders_next').on(t.nextAt).where(isNotNull(t.nextAt))],
 )
 

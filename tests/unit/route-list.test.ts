@@ -69,6 +69,7 @@ const ADDED = {
   '/dashboard/coach/memory': 'what the coach remembers is read, mended and deleted by whom it is about',
   '/share/quiz/$token': 'whoever has the link plays a quiz that its learner shared',
   '/share/$token': 'whoever has the link reads a chat that its learner shared',
+  '/unsubscribe/$token': 'the link of a reminder e-mail ends them, without signing in',
   '/live': 'players of a live quiz type its code',
   '/live/$code': 'whoever has the code plays, with or without an account',
   '/dashboard/games/quizzes/$quizzId/live': 'a learner opens a quiz to others and steers the game',

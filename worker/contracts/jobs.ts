@@ -17,8 +17,13 @@ export type DocumentJob = z.infer<typeof DocumentJob>
 export const RunJob = z.object({ kind: z.literal('document-run'), ownerId: z.string(), id: z.uuid(), until: z.int() })
 export type RunJob = z.infer<typeof RunJob>
 
-/** Reminds a learner of their study time, which is `at` (ms), where something is due. */
-export const ReminderJob = z.object({ kind: z.literal('reminder'), ownerId: z.string(), at: z.int() })
+/** Reminds a learner of their study time, which is `at` (ms), where something is due. `by`: one way only, tried again. */
+export const ReminderJob = z.object({
+  kind: z.literal('reminder'),
+  ownerId: z.string(),
+  at: z.int(),
+  by: z.literal('email').optional(),
+})
 export type ReminderJob = z.infer<typeof ReminderJob>
 
 /** Wakes the job that erases an account's data. `until`: the lease that was kept for this message (ms). */

@@ -18,10 +18,19 @@ export const PushEndpoint = z.strictObject({ endpoint: z.url({ protocol: /^https
 /** The secret part of a link to a calendar. */
 export const CalendarToken = z.string().regex(/^[\w-]{32}$/)
 
+/** Of the link in a reminder e-mail that ends them: a learner's id, and its signature. */
+export const UnsubscribeToken = z.string().regex(/^[\w-]{44,107}$/)
+
+/** What that link leads to. */
+export const ReminderMail = z.object({ isOn: z.boolean() })
+export type ReminderMail = z.infer<typeof ReminderMail>
+
 export const Reminders = z.object({
   /** With which browsers subscribe; null where this installation sends no push messages. */
   pushKey: z.string().nullable(),
   devices: z.int(),
+  /** By e-mail; `none` where this installation sends none, `unconfirmed` until the learner has confirmed their address. */
+  email: z.enum(['none', 'unconfirmed', 'off', 'on']),
   /** The path of the learner's calendar; null without a link. */
   calendar: z.string().nullable(),
 })

@@ -9,4 +9,6 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** What to know besides: when a link expires, and what to do if one did not ask for it. */
   footnotes: string[]
+  /** Of a mail that comes again and again: the page that ends it by one press, and by a POST (RFC 8058). */
+  unsubscribe?: { label: string; url: string }
 }

@@ -42,7 +42,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
   return { html: `<!doctype html>${renderToStaticMarkup(<MailPage {...content} />)}`, text: plainText(content) }
 }
 
-function MailPage({ subject, heading, paragraphs, action, footnotes }: MailContent) {
+function MailPage({ subject, heading, paragraphs, action, footnotes, unsubscribe }: MailContent) {
   return (
     <Html lang="en">
       <Head>
@@ -79,13 +79,21 @@ function MailPage({ subject, heading, paragraphs, action, footnotes }: MailConte
               {text}
             </Text>
           ))}
+          {unsubscribe && (
+            <Text style={styles.small}>
+              <Link href={unsubscribe.url} style={styles.link}>
+                {unsubscribe.label}
+              </Link>
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>
   )
 }
 
-function plainText({ heading, paragraphs, action, footnotes }: MailContent): string {
-  const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...footnotes, 'Stoa']
+function plainText({ heading, paragraphs, action, footnotes, unsubscribe }: MailContent): string {
+  const link = (to: MailContent['action']) => (to ? [`${to.label}:\n${to.url}`] : [])
+  const parts = [heading, ...paragraphs, ...link(action), ...footnotes, ...link(unsubscribe), 'Stoa']
   return `${parts.join('\n\n')}\n`
 }

@@ -54,8 +54,8 @@ export function PrivacyPage() {
           by the site itself, and nothing leaves it.
         </li>
         <li>
-          <strong>An e-mail provider</strong>, if one is connected, for links and notices, and your browser&rsquo;s push
-          service for reminders that you asked for.
+          <strong>An e-mail provider</strong>, if one is connected, for links, notices and reminders, and your
+          browser&rsquo;s push service for reminders that you asked for.
         </li>
         <li>
           <strong>Have I Been Pwned</strong>, if it is connected: the first five digits of a hash of a new password,

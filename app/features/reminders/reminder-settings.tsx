@@ -1,55 +1,69 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Mail from 'lucide-react/icons/mail'
+import MailX from 'lucide-react/icons/mail-x'
 import { api } from '#app/lib/api.ts'
 import { formatCount } from '#app/lib/format-count.ts'
 import { failureReason, assertOk, read } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LinkField } from '#app/ui/link-field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
+import type { Reminders } from '#worker/contracts/reminders.ts'
 import type { PushState } from './push-subscription.ts'
 import { remindersQuery } from './queries.ts'
 
-/** Notifications in this browser, and the link to the learner's calendar. */
-export function ReminderSettings() {
-  const { data } = useSuspenseQuery(remindersQuery)
+/** Notifications in this browser, e-mail, and the link to the learner's calendar. */
+export function ReminderSettings({ reminders }: { reminders: Reminders }) {
   return (
     <div className="flex flex-col gap-6">
-      <Push pushKey={data.pushKey} devices={data.devices} />
-      <Calendar path={data.calendar} />
+      <Push pushKey={reminders.pushKey} devices={reminders.devices} />
+      <Email state={reminders.email} />
+      <Calendar path={reminders.calendar} />
     </div>
   )
 }
 
-function Push({ pushKey, devices }: { pushKey: string | null; devices: number }) {
+function Way(props: { name: string; title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={props.name}>
+      <h3 className="text-sm font-medium">{props.title}</h3>
+      <p className="mt-1 text-sm text-muted">{props.text}</p>
+      {props.children}
+    </section>
+  )
+}
+
+/** After a change the settings are read anew. */
+function useChange(mutationFn: () => Promise<void>) {
   const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries(remindersQuery),
+    onError: (error) => void toast.error('Reminders could not be changed', { description: failureReason(error) }),
+  })
+}
+
+function Push({ pushKey, devices }: Pick<Reminders, 'pushKey' | 'devices'>) {
   const [state, setState] = useState<PushState | null>(null)
   useEffect(() => {
     void import('./push-subscription.ts').then(async ({ pushState }) => setState(await pushState()))
   }, [])
-  const change = useMutation({
-    mutationFn: async () => {
-      const { subscribeToPush, unsubscribeFromPush } = await import('./push-subscription.ts')
-      return state === 'on' ? unsubscribeFromPush() : subscribeToPush(pushKey ?? '')
-    },
-    onSuccess: async (next) => {
-      setState(next)
-      await queryClient.invalidateQueries(remindersQuery)
-    },
-    onError: (error) => void toast.error('Reminders could not be changed', { description: failureReason(error) }),
+  const change = useChange(async () => {
+    const { subscribeToPush, unsubscribeFromPush } = await import('./push-subscription.ts')
+    setState(await (state === 'on' ? unsubscribeFromPush() : subscribeToPush(pushKey ?? '')))
   })
   const elsewhere = devices - (state === 'on' ? 1 : 0)
+  const text = pushKey === null ? 'Notifications aren’t set up on this site.' : PUSH_TEXTS[state ?? 'off']
+  const others = `${formatCount(elsewhere, 'other device')} ${elsewhere === 1 ? 'is' : 'are'} reminded too.`
   return (
-    <section aria-label="Notifications">
-      <h3 className="text-sm font-medium">Notifications in this browser</h3>
-      <p className="mt-1 text-sm text-muted">
-        {pushKey === null ? 'Notifications aren’t set up on this site.' : TEXTS[state ?? 'off']}
-        {pushKey !== null &&
-          elsewhere > 0 &&
-          ` ${formatCount(elsewhere, 'other device')} ${elsewhere === 1 ? 'is' : 'are'} reminded too.`}
-      </p>
+    <Way
+      name="Notifications"
+      title="Notifications in this browser"
+      text={pushKey !== null && elsewhere > 0 ? `${text} ${others}` : text}
+    >
       {pushKey !== null && (state === 'on' || state === 'off' || state === null) && (
         <Button
           color={state === 'on' ? 'neutral' : 'primary'}
@@ -62,40 +76,65 @@ function Push({ pushKey, devices }: { pushKey: string | null; devices: number })
           {state === 'on' ? 'Stop reminding me here' : 'Remind me here'}
         </Button>
       )}
-    </section>
+    </Way>
   )
 }
 
-const TEXTS: Record<PushState, string> = {
+const PUSH_TEXTS: Record<PushState, string> = {
   off: 'At your study time, on your study days, and only when something is due.',
   on: 'This browser reminds you at your study time, on your study days, when something is due.',
   denied: 'This browser blocks notifications from this site. You can allow them in its site settings.',
   unsupported: 'This browser can’t show notifications. On an iPhone or iPad, add Stoa to the home screen first.',
 }
 
+function Email({ state }: { state: Reminders['email'] }) {
+  const isOn = state === 'on'
+  const change = useChange(async () =>
+    assertOk(await (isOn ? api.reminders.email.$delete() : api.reminders.email.$put())),
+  )
+  return (
+    <Way name="E-mail" title="E-mail" text={EMAIL_TEXTS[state]}>
+      {(isOn || state === 'off') && (
+        <Button
+          color={isOn ? 'neutral' : 'primary'}
+          variant={isOn ? 'outline' : 'soft'}
+          icon={isOn ? MailX : Mail}
+          loading={change.isPending}
+          onClick={() => change.mutate()}
+          className="mt-3"
+        >
+          {isOn ? 'Stop the e-mails' : 'Remind me by e-mail'}
+        </Button>
+      )}
+    </Way>
+  )
+}
+
+const EMAIL_TEXTS: Record<Reminders['email'], string> = {
+  none: 'This site sends no e-mail.',
+  unconfirmed: 'First confirm your e-mail address: your profile has a link for it, under Security.',
+  off: 'At your study time, on your study days, and only when something is due.',
+  on: 'You get an e-mail at your study time, on your study days, when something is due.',
+}
+
 function Calendar({ path }: { path: string | null }) {
   const queryClient = useQueryClient()
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
-  const change = useMutation({
-    mutationFn: async () => {
-      if (path === null)
-        queryClient.setQueryData(remindersQuery.queryKey, await read(await api.reminders.calendar.$put()))
-      else {
-        await assertOk(await api.reminders.calendar.$delete())
-        await queryClient.invalidateQueries(remindersQuery)
-      }
-    },
-    onError: (error) => void toast.error('The link could not be changed', { description: failureReason(error) }),
+  const change = useChange(async () => {
+    if (path !== null) await assertOk(await api.reminders.calendar.$delete())
+    else queryClient.setQueryData(remindersQuery.queryKey, await read(await api.reminders.calendar.$put()))
   })
   return (
-    <section aria-label="Calendar">
-      <h3 className="text-sm font-medium">Study times in your calendar</h3>
-      <p className="mt-1 text-sm text-muted">
-        {path === null
+    <Way
+      name="Calendar"
+      title="Study times in your calendar"
+      text={
+        path === null
           ? 'A private link to your study times and your exam. Google, Apple and Outlook calendars can subscribe to it.'
-          : 'Subscribe to this link in your calendar. Whoever has it can see your study times.'}
-      </p>
+          : 'Subscribe to this link in your calendar. Whoever has it can see your study times.'
+      }
+    >
       <div className="mt-3 flex flex-col items-start gap-3">
         {path !== null && (
           <div className="w-full">
@@ -112,6 +151,6 @@ function Calendar({ path }: { path: string | null }) {
           {path === null ? 'Create a calendar link' : 'Remove the link'}
         </Button>
       </div>
-    </section>
+    </Way>
   )
 }

@@ -15,6 +15,7 @@ const Sent = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
 })
 
 /** Takes the place of the network: e-mail is taken, or refused with `status`; every other address is unreachable. */
@@ -22,6 +23,8 @@ export function fakeMailService() {
   const service = {
     status: 200,
     sent: [] as z.infer<typeof Sent>[],
+    /** Idempotency keys of all tries. */
+    keys: [] as (string | null)[],
     /** Answers of other addresses. */
     other: (_url: string): Response | Promise<Response> => {
       throw new TypeError('Nothing else is reached here')
@@ -30,6 +33,7 @@ export function fakeMailService() {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input)
     if (url !== 'https://api.resend.com/emails') return service.other(url)
+    service.keys.push(new Headers(init?.headers).get('idempotency-key'))
     if (service.status === 200) service.sent.push(Sent.parse(JSON.parse(String(init?.body))))
     return Response.json({}, { status: service.status })
   })

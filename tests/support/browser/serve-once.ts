@@ -55,6 +55,12 @@ export async function serveFresh(
       await server.dispose()
       server = await serve(Number(new URL(url).port))
     },
+    /** Runs what cron runs every few minutes, as if at this time. */
+    cron: async (scheduledTime: Date) => {
+      const worker = await server.mf.getWorker()
+      // ts-fsrs adds to the type of a date, which miniflare's does not know.
+      await worker.scheduled(Object({ scheduledTime, cron: '*/5 * * * *' }))
+    },
     stop: async () => {
       await server.dispose()
       rmSync(stateDir, { recursive: true, force: true })

@@ -99,6 +99,7 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     quizId,
     quizTitle: HARD_TITLE,
     roomCode: String(field(room, 'code')),
+    unsubscribeToken: null,
     quizToken: String(field(await learner.send('PUT', `/api/quizzes/${quizId}/share`), 'token')),
     ...(await uploadDocuments(learner, base, topicId)),
     ...(await firstPost(base)),

@@ -11,6 +11,8 @@ export interface Material {
   shareToken: string
   /** Null while the product has no decks and quizzes to make: their pages then rightly say 404. */
   deckId: string | null
+  /** Of the link in a reminder e-mail, which comes at a study time. */
+  unsubscribeToken: string | null
   /** Of the link to that quiz. */
   quizToken: string | null
   quizId: string | null
@@ -59,6 +61,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/blog': ['anybody', 'Blog'],
   '/blog/$': ['anybody', ({ postTitle }) => postTitle],
   '/share/$token': ['anybody', ({ chatTitle }) => chatTitle],
+  '/unsubscribe/$token': ['anybody', 'Reminder e-mails'],
   '/live': ['anybody', 'Join a live quiz'],
   '/live/$code': ['anybody', ({ quizTitle }) => quizTitle],
   '/share/quiz/$token': ['anybody', ({ quizTitle }) => quizTitle],
@@ -119,11 +122,16 @@ export const PAGES: readonly PageUnderTest[] = Object.entries(ENTRIES).map(([rou
 
 /** The page's address for this learner; null where they have nothing that it could show. */
 export function addressOf({ route }: PageUnderTest, material: Material): string | null {
+  const tokenFor: Partial<Record<PagePath, string | null>> = {
+    '/share/$token': material.shareToken,
+    '/share/quiz/$token': material.quizToken,
+    '/unsubscribe/$token': material.unsubscribeToken,
+  }
   const values: Record<string, string | null> = {
     $uuid: material.noteId,
     $topicId: material.topicId,
     $id: material.chatId,
-    $token: route === '/share/quiz/$token' ? material.quizToken : material.shareToken,
+    $token: tokenFor[route] ?? null,
     $deckId: material.deckId,
     $quizzId: material.quizId,
     $code: material.roomCode,

@@ -1,3 +1,5 @@
+import { env } from 'cloudflare:workers'
+import { unsubscribeToken } from '#worker/features/reminders/unsubscribe-token.ts'
 import type { Cell } from '../access-matrix.ts'
 import { asLearner } from '../api-client.ts'
 import type { Learner } from '../factories.ts'
@@ -11,6 +13,11 @@ export const studyAccess: Record<string, Cell> = {
     path: () => `/api/reminders/push?endpoint=${encodeURIComponent('https://push.example.com/1')}`,
     status: 204,
   },
+  // Tests start without e-mail.
+  'PUT /api/reminders/email': { for: 'every learner', status: 409 },
+  'DELETE /api/reminders/email': { for: 'every learner', status: 204 },
+  'GET /api/reminders/unsubscribe/:token': { for: 'everybody', path: unsubscribePath },
+  'POST /api/reminders/unsubscribe/:token': { for: 'everybody', path: unsubscribePath, status: 204 },
   'PUT /api/reminders/calendar': { for: 'every learner' },
   'DELETE /api/reminders/calendar': { for: 'every learner', status: 204 },
   'GET /api/calendars/:token': { for: 'everybody', path: calendarPath },
@@ -30,6 +37,10 @@ export const studyAccess: Record<string, Cell> = {
 function pushTarget() {
   const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
   return { endpoint: 'https://push.example.com/1', keys: { p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }
+}
+
+async function unsubscribePath({ id }: Learner): Promise<string> {
+  return `/api/reminders/unsubscribe/${await unsubscribeToken(env.AUTH_SECRET, id)}`
 }
 
 async function calendarPath(owner: Learner): Promise<string> {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { CalendarToken, PushEndpoint, PushTarget } from '#worker/contracts/reminders.ts'
+import { CalendarToken, PushEndpoint, PushTarget, UnsubscribeToken } from '#worker/contracts/reminders.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import * as verbs from './reminders.ts'
+
+const withToken = validate('param', z.object({ token: UnsubscribeToken }))
 
 export const reminders = new Hono<ApiEnv>()
   .get('/reminders', requireUser, async (c) => c.json(await verbs.get(c.env.scope, c.var.owner)))
@@ -14,6 +16,21 @@ export const reminders = new Hono<ApiEnv>()
   })
   .delete('/reminders/push', requireUser, validate('query', PushEndpoint), async (c) => {
     await verbs.unsubscribe(c.var.owner, c.req.valid('query').endpoint)
+    return c.body(null, 204)
+  })
+  .put('/reminders/email', requireUser, async (c) => {
+    await verbs.startMail(c.env.scope, c.var.owner)
+    return c.body(null, 204)
+  })
+  .delete('/reminders/email', requireUser, async (c) => {
+    await verbs.stopMail(c.var.owner)
+    return c.body(null, 204)
+  })
+  .get('/reminders/unsubscribe/:token', withToken, async (c) =>
+    c.json(await verbs.mailByToken(c.env.scope, c.req.valid('param').token)),
+  )
+  .post('/reminders/unsubscribe/:token', withToken, async (c) => {
+    await verbs.unsubscribeMail(c.env.scope, c.req.valid('param').token)
     return c.body(null, 204)
   })
   .put('/reminders/calendar', requireUser, async (c) =>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { memo } from 'react'
 import { YourData } from '#app/features/account/your-data.tsx'
 import { accountQuery } from '#app/features/auth/queries.ts'
 import { DeleteAccount } from '#app/features/auth/security/delete-account.tsx'
@@ -10,11 +11,12 @@ import { Account } from '#app/features/profile/account.tsx'
 import { Appearance } from '#app/features/profile/appearance.tsx'
 import { ProfileSection } from '#app/features/profile/profile-section.tsx'
 import { remindersQuery } from '#app/features/reminders/queries.ts'
-import { ReminderSettings } from '#app/features/reminders/reminder-settings.tsx'
 import { storageQuery } from '#app/features/storage/queries.ts'
 import { StorageUse } from '#app/features/storage/storage-use.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/profile/')({
@@ -33,9 +35,14 @@ export const Route = createFileRoute('/dashboard/profile/')({
   component: Page,
 })
 
+const ReminderSettings = memo(
+  lazyInBrowser(async () => (await import('#app/features/reminders/reminder-settings.tsx')).ReminderSettings),
+)
+
 function Page() {
   const { user } = Route.useRouteContext()
   const { data: saved } = useSuspenseQuery(onboardingQuery)
+  const { data: reminders } = useSuspenseQuery(remindersQuery)
   return (
     <PageColumn>
       <PageHeader
@@ -59,7 +66,9 @@ function Page() {
         <StudyTimeForm saved={saved.studyTime} />
       </ProfileSection>
       <ProfileSection title="Reminders" hint="At your study time, and your study times elsewhere.">
-        <ReminderSettings />
+        <Deferred>
+          <ReminderSettings reminders={reminders} />
+        </Deferred>
       </ProfileSection>
       <ProfileSection title="Security" hint="How you sign in, and where you are signed in.">
         <Security timeZone={user.timeZone} />

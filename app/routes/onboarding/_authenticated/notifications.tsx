@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsStep } from '#app/features/onboarding/steps/notifications-step.tsx'
 import { remindersQuery } from '#app/features/reminders/queries.ts'
@@ -11,9 +12,10 @@ export const Route = createFileRoute('/onboarding/_authenticated/notifications')
 })
 
 function Page() {
+  const { data } = useSuspenseQuery(remindersQuery)
   return (
     <NotificationsStep>
-      <ReminderSettings />
+      <ReminderSettings reminders={data} />
     </NotificationsStep>
   )
 }

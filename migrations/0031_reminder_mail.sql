@@ -1,0 +1,2 @@
+ALTER TABLE `reminders` ADD `mail_origin` text;--> statement-breakpoint
+ALTER TABLE `reminders` ADD `mailed_at` integer;
