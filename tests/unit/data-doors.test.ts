@@ -10,6 +10,7 @@ const DIRECTORY_CALLERS = {
   'worker/features/auth/account-routes.ts': 'a session ends where it is looked up',
   'worker/features/auth/two-factor-routes.ts': 'counts codes, and ends a session whose code was used before',
   'worker/features/auth/delete-account.ts': 'an account is closed where sessions are looked up',
+  'worker/features/auth/provider-routes.ts': 'an account was connected before anybody is signed in',
   'worker/features/auth/email-routes.ts': 'finds whether an address is taken',
   'worker/features/mailbox/routes.ts': 'e-mail of a local start has no owner',
   'worker/mail/send-mail.ts': 'puts it there',

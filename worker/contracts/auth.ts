@@ -58,6 +58,9 @@ export const DeleteAccount = z
   })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 
+/** After the deletion: whether an e-mail that says so has left. */
+export type AccountDeleted = { ok: true; mailed: boolean }
+
 /** What this site offers to whoever signs in: how its e-mail leaves, if it does, and sign-in with other sites. */
 export interface SignInOptions {
   mail: 'provider' | 'mailbox' | 'none'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ERASED_TABLES } from '#db/queries/account-deletion.ts'
 import { asNobody, clientWith, ORIGIN, problemOf, sessionCookie } from '#tests/support/api-client.ts'
 import { emptyTables, placesOf, rowCounts, useEverything } from '#tests/support/account/everything.ts'
-import { fakeMailService, MAILBOX, PASSWORD, post, register } from '#tests/support/account/mails.ts'
+import { fakeMailService, MAILBOX, mailTo, PASSWORD, post, PROVIDER, register } from '#tests/support/account/mails.ts'
 import { dyingDatabase } from '#tests/support/database/dying-database.ts'
 import {
   createLearner,
@@ -21,8 +21,9 @@ import { AccountDeletionJob } from '#worker/contracts/jobs.ts'
 import type { Env } from '#worker/http/env.ts'
 import { eraseAccount, eraseForgottenAccounts } from '#worker/jobs/account-deletion.ts'
 
+let mails: ReturnType<typeof fakeMailService>
 beforeEach(() => {
-  fakeMailService()
+  mails = fakeMailService()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -89,7 +90,9 @@ test(
     ]
     const plain = async (answer: Response) => ({ ...(await problemOf(answer)), instance: '' })
     expect(await plain(known), 'as for an address that never had an account').toEqual(await plain(unknown))
-    expect(await placesOf(email), 'the address is nowhere any more').toEqual([])
+    expect(await deleted.json()).toEqual({ ok: true, mailed: true })
+    expect(await mailTo(email)).toContain('Your account was deleted')
+    expect(await placesOf(email), 'the address is only on the e-mail that says so').toEqual(['mailbox.to'])
 
     const [job] = held.jobs
     if (!job) throw new Error('no job was sent')
@@ -149,6 +152,23 @@ test('who has no password is asked to sign in again', async () => {
   expect([refused.status, (await problemOf(refused)).code]).toEqual([403, 'sign-in-again'])
   expect((await (await client(learner.token)).send('/api/account/delete', confirmed(learner))).status).toBe(202)
   expect((await (await client(old.token)).send('/api/topics')).status).toBe(401)
+})
+
+test('one e-mail says that an account was deleted, and nothing claims it where none was sent', async () => {
+  const [notified, failed, silent] = [await createLearner(), await createLearner(), await createLearner()]
+  const close = async (learner: Learner, vars: object) => {
+    const client = clientWith({ cookie: await sessionCookie(learner.token), vars: { ...heldQueue().vars, ...vars } })
+    const answers = [await client.send('/api/account/delete', confirmed(learner))]
+    answers.push(await client.send('/api/account/delete', confirmed(learner)))
+    expect(answers.map(({ status }) => status)).toEqual([202, 401])
+    return answers[0]?.json()
+  }
+  expect(await close(notified, PROVIDER)).toEqual({ ok: true, mailed: true })
+  expect(mails.sent.map(({ to, subject }) => [to, subject])).toEqual([[[notified.email], 'Your account was deleted']])
+  mails.status = 500
+  expect(await close(failed, PROVIDER)).toEqual({ ok: true, mailed: false })
+  expect(await close(silent, { LOCAL_MAILBOX: 'no' })).toEqual({ ok: true, mailed: false })
+  expect(mails.sent).toHaveLength(1)
 })
 
 test('whatever is erased is found by an index', async () => {

@@ -49,8 +49,9 @@ test('a learner adds a passkey, signs in with it alone, and removes it', async (
     'passkey-refused',
   ])
 
-  const removed = await (await asLearner(learner)).send(`/api/auth/passkeys/${mine?.id}`, { method: 'DELETE' })
-  expect(removed.status).toBe(204)
+  const me = clientWith({ cookie: await sessionCookie(learner.token), vars: MAILBOX })
+  expect((await me.send(`/api/auth/passkeys/${mine?.id}`, { method: 'DELETE' })).status).toBe(204)
+  expect(await mailTo(learner.email)).toContain('A passkey was removed')
   expect((await signIn(device, { counter: 2 })).answer.status).toBe(401)
 })
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerAsProvider, type Person, PROVIDER_VARS, redirectOf } from '#tests/support/account/fake-providers.ts'
-import { anEmail, cookiesOf, PASSWORD, post, register } from '#tests/support/account/mails.ts'
+import { anEmail, cookiesOf, MAILBOX, mailTo, PASSWORD, post, register } from '#tests/support/account/mails.ts'
 import { codeOf } from '#tests/support/account/totp.ts'
 import { asLearner, asNobody, clientWith, problemOf, sessionCookie } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
@@ -9,7 +9,7 @@ import type { Account } from '#worker/contracts/account/account.ts'
 import type { Provider } from '#worker/contracts/account/providers.ts'
 import type { TwoFactorSetup } from '#worker/contracts/auth.ts'
 
-const vars = PROVIDER_VARS
+const vars = { ...PROVIDER_VARS, ...MAILBOX }
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -66,6 +66,7 @@ test.each(['google', 'github'] as const)('somebody comes in from %s, again and a
   expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256')
   const first = await signIn(provider, person)
   expect(first).toMatchObject({ status: 302, page: '/auth/popup', returnTo: '/dashboard/games', refused: null })
+  await expect(mailTo(person.email), 'it is how the account began').rejects.toThrow('No e-mail')
   const user = await userOf(first.cookie)
   expect(user).toMatchObject({ email: person.email, name: 'Ada Lovelace', nextStep: 'welcome' })
   const again = await signIn(provider, { ...person, email: anEmail() })
@@ -105,6 +106,7 @@ test("another's address does not lead into an account that has not confirmed it"
   expect([unconfirmed.refused, await userOf(unconfirmed.cookie)]).toEqual(['address-taken', null])
   const joined = await signIn('google', aPerson({ email }))
   expect(await userOf(joined.cookie), 'confirmed on both sides').toMatchObject({ email })
+  expect(await mailTo(email)).toContain('Google was connected')
   const stranger = await signIn('github', aPerson({ emailConfirmed: false }))
   expect([stranger.refused, await userOf(stranger.cookie)]).toEqual(['address-unconfirmed', null])
 })
@@ -171,6 +173,7 @@ test('a learner connects an account elsewhere, under any address, and disconnect
   const connected = await comeBack(redirectOf(url, person), browser)
   expect([connected.refused, connected.cookie.includes('stoa_session')]).toEqual([null, false])
   expect((await (await asLearner(learner)).send('/api/topics')).status, 'still signed in').toBe(200)
+  expect(await mailTo(learner.email)).toContain('GitHub was connected')
   expect(await userOf((await signIn('github', person)).cookie)).toMatchObject({ id: learner.id })
 
   const other = await createLearner()
@@ -184,7 +187,9 @@ test('a learner connects an account elsewhere, under any address, and disconnect
   await start('google', cookie, '/api/account/providers/google').then(({ url: to, cookie: with2 }) =>
     comeBack(redirectOf(to, aPerson()), with2),
   )
-  expect((await me.send('/api/account/providers/github', { method: 'DELETE' })).status).toBe(204)
+  const local = clientWith({ cookie, vars })
+  expect((await local.send('/api/account/providers/github', { method: 'DELETE' })).status).toBe(204)
+  expect(await mailTo(learner.email)).toContain('GitHub was disconnected')
   const again = await signIn('github', person)
   expect(await userOf(again.cookie), 'from now on somebody else').not.toMatchObject({ id: learner.id })
 })

@@ -53,10 +53,10 @@ export const account = new Hono<ApiEnv>()
   })
   .post('/account/delete', requireUser, validate('json', DeleteAccount), async (c) => {
     const { scope } = c.env
-    await deleteAccount(scope, c.var.user, c.req.valid('json'))
+    const deleted = await deleteAccount(scope, c.var.user, c.req.valid('json'))
     const { name, attributes } = sessionCookie(scope.origin)
     deleteCookie(c, name, attributes)
-    return c.json({ ok: true }, 202)
+    return c.json(deleted, 202)
   })
   .delete('/account/sessions', requireUser, async (c) => {
     await endSessions(c.env.scope, await tokens(c.env.scope, c.var.user.id, { except: c.var.user.sessionId }))

@@ -22,6 +22,10 @@ export interface Effects {
   links: { kind: 'verify' | 'reset' | 'registered'; to: string; token: string }[]
   /** Addresses of accounts whose password was just reset by a link. */
   resetPasswordsOf: string[]
+  /** Another site now signs in to an account that was there before. */
+  connected: { provider: string; userId: string }[]
+  /** The account that was just made. */
+  created: string | null
   ended: EndedSession[]
 }
 
@@ -94,7 +98,19 @@ function build(scope: RequestScope) {
     },
     databaseHooks: {
       account: {
-        create: { before: withoutTokens },
+        create: {
+          before: withoutTokens,
+          after: async ({ providerId: provider, userId }) => {
+            if (current().created !== userId) current().connected.push({ provider, userId })
+          },
+        },
+      },
+      user: {
+        create: {
+          after: async ({ id }) => {
+            current().created = id
+          },
+        },
       },
       session: {
         delete: {

@@ -12,7 +12,7 @@ import { rememberDevice } from './known-device.ts'
 /** The headers that better-auth needs. Any other could change its answer in ways that no route expects. */
 const FORWARDED_HEADERS = ['cookie', 'origin', 'user-agent']
 
-export interface AuthAnswer<T> extends Pick<Effects, 'links' | 'resetPasswordsOf'> {
+export interface AuthAnswer<T> extends Pick<Effects, 'links' | 'resetPasswordsOf' | 'connected'> {
   response: T
   /** To be given on to the browser. */
   cookies: string[]
@@ -32,7 +32,7 @@ export async function callAuth<T>(
   ) => Promise<{ headers?: Headers | null; response: T }>,
 ): Promise<AuthAnswer<T>> {
   const { authFor, collectEffects, refusalCode } = await import('./better-auth.ts')
-  const effects: Effects = { links: [], resetPasswordsOf: [], ended: [] }
+  const effects: Effects = { links: [], resetPasswordsOf: [], connected: [], created: null, ended: [] }
   try {
     const auth = authFor(scope)
     const context = await auth.$context

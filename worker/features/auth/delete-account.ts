@@ -1,13 +1,15 @@
 import { accountFacts, sessionStart } from '#db/queries/account.ts'
 import { closeAccount, sessionsOf } from '#db/queries/account-deletion.ts'
-import type { DeleteAccount } from '#worker/contracts/auth.ts'
+import type { AccountDeleted, DeleteAccount } from '#worker/contracts/auth.ts'
 import { DELETION_LEASE_MS } from '#worker/contracts/jobs.ts'
 import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import type { SignedIn } from '#worker/http/session.ts'
 import { callAuth, closeStreamsOf, fieldProblem, Refused } from './call-auth.ts'
+import { mailTransport, sendMail } from '#worker/mail/send-mail.ts'
 import { limitAttempts } from './limit-attempts.ts'
+import { accountDeleted } from './mails.ts'
 import { PASSWORD_LIMITS, passwordRefused } from './password-routes.ts'
 
 /** Who has no password shows who they are by having signed in within this time. */
@@ -21,7 +23,7 @@ export async function deleteAccount(
   scope: RequestScope,
   user: SignedIn,
   { password, email }: DeleteAccount,
-): Promise<void> {
+): Promise<AccountDeleted> {
   const { env, now } = scope
   const db = scope.directory
   await limitAttempts(scope, 'password:learner', user.id, PASSWORD_LIMITS)
@@ -42,6 +44,19 @@ export async function deleteAccount(
   } catch (error) {
     // The row says what is left to do: cron sends another message.
     log('warn', 'queue', { error })
+  }
+  return { ok: true, mailed: await sayGoodbye(scope, user.email) }
+}
+
+/** Once, since no second request of this account gets so far. Whether it left is told, and not taken for granted. */
+async function sayGoodbye(scope: RequestScope, to: string): Promise<boolean> {
+  if (mailTransport(scope) === 'none') return false
+  try {
+    await sendMail(scope, { to, content: accountDeleted() })
+    return true
+  } catch (error) {
+    log('error', 'mail after deletion', { requestId: scope.requestId, error })
+    return false
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Provider, PROVIDER_NAMES } from '#worker/contracts/account/providers.ts'
 import type { MailContent } from '#worker/mail/content.ts'
 
 const HOUR = 'The link works once, for one hour.'
@@ -123,5 +124,49 @@ export function passkeyAdded(origin: string): MailContent {
     heading: 'A passkey was added',
     paragraphs: ['Your account at Stoa can now be signed in to with another passkey.'],
     footnotes: [`If it was not you, remove it under Security in your profile: ${origin}/dashboard/profile`],
+  }
+}
+
+export function passkeyRemoved(origin: string): MailContent {
+  return {
+    kind: 'passkey-removed',
+    subject: 'A passkey was removed',
+    heading: 'A passkey was removed',
+    paragraphs: ['One of the passkeys of your account at Stoa no longer signs in.'],
+    footnotes: [`If it was not you, choose a new password at once: ${origin}/auth/forgot-password`],
+  }
+}
+
+/** To an account that was there before: another site now signs in to it, or no longer does. */
+export function providerChanged(origin: string, provider: Provider, isConnected: boolean): MailContent {
+  const name = PROVIDER_NAMES[provider]
+  return {
+    kind: 'provider-changed',
+    subject: isConnected ? `${name} was connected` : `${name} was disconnected`,
+    heading: isConnected ? `${name} was connected` : `${name} was disconnected`,
+    paragraphs: [
+      isConnected
+        ? `Your account at Stoa can now be signed in to with an account at ${name}.`
+        : `Your account at Stoa can no longer be signed in to with ${name}.`,
+    ],
+    footnotes: [
+      isConnected
+        ? `If it was not you, disconnect it under Security in your profile: ${origin}/dashboard/profile`
+        : `If it was not you, choose a new password at once: ${origin}/auth/forgot-password`,
+    ],
+  }
+}
+
+/** The last that an address hears. */
+export function accountDeleted(): MailContent {
+  return {
+    kind: 'account-deleted',
+    subject: 'Your account was deleted',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      'Your account at Stoa is closed: nobody can sign in to it, and the links that you shared lead nowhere.',
+      'Everything that was in it is erased within hours. We no longer know this address, and do not write to it again.',
+    ],
+    footnotes: ['If it was not you, write at once to whoever runs this site.'],
   }
 }

@@ -8,7 +8,7 @@ import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { asNobody, callAuth, enter, giveCookies } from './call-auth.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { passkeyAdded } from './mails.ts'
+import { passkeyAdded, passkeyRemoved } from './mails.ts'
 import { notify } from './send-links.ts'
 
 /** A ceremony of WebAuthn has two calls: `options` for the browser's own dialog, then what came of it. */
@@ -57,5 +57,6 @@ export const passkeys = new Hono<ApiEnv>()
     const { db, ownerId } = c.var.owner
     if ((await passkeyOf(db, ownerId, id)).length === 0) throw new Problem('not-found')
     await callAuth(c.env.scope, (api, headers) => api.deletePasskey({ body: { id }, headers, returnHeaders: true }))
+    notify(c.env.scope, c.var.user.email, passkeyRemoved(c.env.scope.origin))
     return c.body(null, 204)
   })

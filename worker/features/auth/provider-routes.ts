@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
-import { accountOfProvider } from '#db/queries/account.ts'
+import { accountFacts, accountOfProvider } from '#db/queries/account.ts'
 import { ProviderParams, StartProvider } from '#worker/contracts/account/provider-sign-in.ts'
-import { type Provider, PROVIDER_NAMES, type ProviderRefusal } from '#worker/contracts/account/providers.ts'
+import { type Provider, PROVIDER_NAMES, type ProviderRefusal, PROVIDERS } from '#worker/contracts/account/providers.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { sourceOf } from '#worker/http/request-source.ts'
 import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
 import { requireUser, sessionCookieName } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
-import { asNobody, callAuth, endPreviousSession, giveCookies } from './call-auth.ts'
+import { asNobody, type AuthAnswer, callAuth, endPreviousSession, giveCookies } from './call-auth.ts'
 import { limitAttempts } from './limit-attempts.ts'
+import { providerChanged } from './mails.ts'
 import { configuredProviders } from './providers.ts'
+import { inBackground, notify } from './send-links.ts'
 
 /** Where the window ends up: it tells the page that opened it, and closes. */
 const POPUP_PAGE = '/auth/popup'
@@ -51,12 +53,15 @@ export const providers = new Hono<ApiEnv>()
     },
   )
   .delete('/account/providers/:provider', requireUser, validate('param', ProviderParams), async (c) => {
+    const { scope } = c.env
     const { db, ownerId } = c.var.owner
-    const [connected] = await accountOfProvider(db, ownerId, c.req.valid('param').provider)
+    const { provider } = c.req.valid('param')
+    const [connected] = await accountOfProvider(db, ownerId, provider)
     if (!connected) throw new Problem('not-found')
-    await callAuth(c.env.scope, (api, headers) =>
+    await callAuth(scope, (api, headers) =>
       api.unlinkAccount({ body: { accountId: connected.id }, headers, returnHeaders: true }),
     )
+    notify(scope, c.var.user.email, providerChanged(scope.origin, provider, false))
     return c.body(null, 204)
   })
   /** The other site sends the learner's browser here. better-auth checks that the same browser had been sent there, once. */
@@ -77,6 +82,7 @@ export const providers = new Hono<ApiEnv>()
     const isSignedIn = answer.cookies.some((cookie) => cookie.startsWith(`${sessionCookieName(scope.origin)}=`))
     if (isSignedIn) await endPreviousSession(scope)
     giveCookies(c, answer)
+    inBackground(scope, tellOfConnected(scope, answer.connected))
     const search = new URLSearchParams(error ? { refused: REFUSALS[error] ?? 'failed' } : {})
     const returnTo = target.pathname === POPUP_PAGE ? target.searchParams.get('return') : null
     if (returnTo) search.set('return', returnTo)
@@ -94,6 +100,14 @@ const REFUSALS: Record<string, ProviderRefusal> = {
   address_unconfirmed: 'address-unconfirmed',
   two_factor: 'two-factor',
   account_already_linked_to_different_user: 'connected-elsewhere',
+}
+
+async function tellOfConnected(scope: RequestScope, connected: AuthAnswer<unknown>['connected']): Promise<void> {
+  for (const { provider: id, userId } of connected) {
+    const provider = PROVIDERS.find((each) => each === id)
+    const [owner] = await accountFacts(scope.directory, userId)
+    if (provider && owner) notify(scope, owner.email, providerChanged(scope.origin, provider, true))
+  }
 }
 
 function configured({ settings }: RequestScope, provider: Provider): Provider {

@@ -33,8 +33,9 @@ export function DeleteAccountDialog({ account, ...props }: { account: Account } 
   const remove = useDeleteAccount()
   const formId = useId()
   const form = useAuthForm(schema, async (input) => {
-    await remove.mutateAsync(input)
-    toast.success('Your account is deleted', { description: 'You were signed out everywhere.' })
+    const { mailed } = await remove.mutateAsync(input)
+    const notified = mailed ? ` We wrote to ${account.email}.` : ''
+    toast.success('Your account is deleted', { description: `You were signed out everywhere.${notified}` })
     props.onClose()
   })
   return (
@@ -98,13 +99,14 @@ function useDeleteAccount() {
   const router = useRouter()
   return useMutation({
     mutationFn: async (json: DeleteAccount) => {
-      await read(await api.account.delete.$post({ json }))
+      const deleted = await read(await api.account.delete.$post({ json }))
       // The account is gone whether or not this browser lets go of its copies.
       await forgetDevice().catch((error: unknown) => console.error('This device could not be cleared', error))
       await removeLearnerData(queryClient)
       await reloadSession(queryClient)
       router.clearCache()
       await router.navigate({ to: '/' })
+      return deleted
     },
   })
 }
