@@ -11,6 +11,7 @@ import {
   picture,
 } from './factories.ts'
 import { accountAccess } from './account/access.ts'
+import { coachAccess } from './coach/access.ts'
 import { rewritingAccess } from './database/rewriting-access.ts'
 import { documentsAccess } from './documents/access.ts'
 import { createReadableDocument } from './documents/readable-document.ts'
@@ -168,8 +169,7 @@ export const ACCESS: Record<string, Cell> = {
   },
   'GET /api/export/notes': { for: 'every learner' },
 
-  'GET /api/coach/engine': { for: 'every learner' },
-  'GET /api/coach/suggestions': { for: 'every learner' },
+  ...coachAccess,
   'GET /api/coach/chats': { for: 'every learner' },
   'GET /api/coach/chats/:id': { for: 'the owner', path: chatPath },
   'DELETE /api/coach/chats/:id': { for: 'the owner', path: chatPath, status: 204 },
@@ -205,8 +205,6 @@ export const ACCESS: Record<string, Cell> = {
     body: () => ({ agree: false }),
   },
   'GET /api/coach/search': { for: 'every learner', path: () => `/api/coach/search?q=${SECRET}` },
-  'GET /api/coach/limits': { for: 'every learner' },
-  'GET /api/coach/usage': { for: 'every learner' },
   'PATCH /api/coach/chats/:id': { for: 'the owner', path: chatPath, body: () => ({ title: 'Waves' }) },
   'POST /api/coach/chats/:id/messages/:messageId/show': {
     for: 'the owner',

@@ -2,11 +2,13 @@ import { PROBLEMS } from '#worker/contracts/problems.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { callLimits, isModelSpent, ModelCalls } from './model-calls.ts'
 import { type ModelCaller, openLanguageModel, type OpenModel } from './models.ts'
-import { runModel } from './run-model.ts'
+import { type ModelMessage, runModel } from './run-model.ts'
 import { UpstreamFault, upstreamProblem } from './upstream-error.ts'
 
 export interface TextCall {
   system: string
+  /** What was said before the text. */
+  before?: readonly ModelMessage[]
   text: string
   signal: AbortSignal
 }
@@ -37,7 +39,7 @@ export async function completeText(
 async function complete(
   open: OpenModel,
   timeoutMs: number,
-  { system, text, signal }: TextCall,
+  { system, before = [], text, signal }: TextCall,
   onText: (delta: string) => void,
 ): Promise<void> {
   let started = false
@@ -48,7 +50,7 @@ async function complete(
   for (let attempt = 1; ; attempt++) {
     const silence = new SilenceTimer(timeoutMs)
     const sink = { activity: () => silence.restart(), append, source: () => undefined }
-    const messages = [{ role: 'user' as const, content: text }]
+    const messages = [...before, { role: 'user' as const, content: text }]
     try {
       await runModel({ ...open, system, messages, signal: AbortSignal.any([signal, silence.signal]) }, sink)
       if (silence.signal.aborted && !signal.aborted) throw new UpstreamFault('silent')

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { errorsFromIssues, errorsFromProblem, failureSentence, type FormErrors } from '#app/lib/forms/errors.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import type { OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
-import { clearDraft, VISITOR, withDraft, writeDraft } from './drafts.ts'
+import { clearDraft, hasDraft, VISITOR, withDraft, writeDraft } from './drafts.ts'
 import { useSaveStep } from './use-save-step.ts'
 
 export interface StepForm<Values> {
@@ -17,6 +18,8 @@ export interface StepForm<Values> {
   isVisitor: boolean
   /** Saves the step and returns whether that worked. With `fields` it only validates these. */
   submit: (fields?: readonly string[]) => Promise<boolean>
+  /** Saves what was changed, where it is valid: for who leaves the step otherwise than by Continue. The draft stays else. */
+  leave: () => Promise<void>
 }
 
 /**
@@ -28,8 +31,18 @@ export function useStepForm<Step extends OnboardingStep, Values extends object>(
   initial: Values,
   toInput: (values: Values) => unknown,
 ): StepForm<Values> {
-  const { data: session } = useQuery(sessionQuery)
+  // A visitor may register in another tab, and come back to this one.
+  const { data: session } = useQuery({
+    ...sessionQuery,
+    refetchOnWindowFocus: ({ state }) => (state.data?.user ? false : 'always'),
+  })
   const owner = session?.user?.id ?? VISITOR
+  const router = useRouter()
+  const previousOwner = useRef(owner)
+  useEffect(() => {
+    if (previousOwner.current !== owner) void router.invalidate()
+    previousOwner.current = owner
+  }, [owner, router])
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const save = useSaveStep(step)
@@ -68,6 +81,19 @@ export function useStepForm<Step extends OnboardingStep, Values extends object>(
     return true
   }
 
+  async function leave(): Promise<void> {
+    if (owner === VISITOR || !hasDraft(owner, step)) return
+    const { STEP_SCHEMAS } = await importModule(() => import('#worker/contracts/onboarding.ts'))
+    const checked = STEP_SCHEMAS[step].safeParse(toInput(values))
+    if (!checked.success) return
+    try {
+      await save.mutateAsync(checked.data as StepInputs[Step])
+      clearDraft(owner, step)
+    } catch (error) {
+      console.error('The step is kept on this device', error)
+    }
+  }
+
   const atFields = Object.keys(errorsFromProblem(save.error)).length > 0
   return {
     values,
@@ -77,5 +103,6 @@ export function useStepForm<Step extends OnboardingStep, Values extends object>(
     pending: save.isPending,
     isVisitor: owner === VISITOR,
     submit,
+    leave,
   }
 }

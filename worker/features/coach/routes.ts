@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ChatQuery, FollowQuery, StartTurn } from '#worker/contracts/coach.ts'
+import { CoachSettings } from '#worker/contracts/onboarding.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser, requireUserInBatch, tokenOf } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { deleteChat, followAnswer, getChat, listChats, restoreChat, stopChat, suggestQuestions } from './chats.ts'
 import { currentEngine } from '#worker/ai/current-engine.ts'
+import { sampleAnswer } from './sample.ts'
 import { startTurn } from './turn.ts'
 
 const ChatId = z.object({ id: z.uuid() })
@@ -22,6 +24,9 @@ export const coach = new Hono<ApiEnv>()
   )
   .use('/coach/*', requireUser)
   .get('/coach/engine', async (c) => c.json(await currentEngine(c.env.scope, c.var.owner, c.env.scope.now)))
+  .post('/coach/sample', validate('json', CoachSettings), (c) =>
+    sampleAnswer(c.env.scope, c.var.owner, c.req.valid('json')),
+  )
   .get('/coach/suggestions', async (c) => c.json(await suggestQuestions(c.var.owner)))
   .get('/coach/chats', validate('query', PageQuery), async (c) =>
     c.json(await listChats(c.env.scope.primary(c.var.user.id), c.req.valid('query'))),

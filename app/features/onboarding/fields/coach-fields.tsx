@@ -22,8 +22,9 @@ const FACES: Record<Manner, { label: string; hint: string; icon: LucideIcon }> =
   cheerful: { label: 'Cheerful', hint: 'Warm and curious', icon: Lightbulb },
 }
 
-/** Brings the engine, which the page does not need to be used. */
+/** Each brings what the page does not need to be used. */
 const EmbeddedSample = lazyInBrowser(async () => (await import('./embedded-sample.tsx')).EmbeddedSample)
+const ModelSample = lazyInBrowser(async () => (await import('./model-sample.tsx')).ModelSample)
 
 /** What a manner or a setting needs that is not there. */
 const NEEDS_MODEL = 'Needs a language model'
@@ -65,7 +66,9 @@ export function CoachFields(props: {
           </Suspense>
         </>
       ) : (
-        <p className="text-sm text-muted">{`Answers come from ${engine.name}, which follows these settings.`}</p>
+        <Suspense fallback={<div className="min-h-36" />}>
+          <ModelSample values={values} engine={engine.name} />
+        </Suspense>
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Your coach’s name" hint={isEmbedded ? NEEDS_MODEL : undefined} error={errors.name} required>

@@ -16,6 +16,7 @@ export function CoachStep(props: { saved: Onboarding['coach']; engine: Engine })
     <StepScreen
       step="coach"
       title="How should your coach talk to you?"
+      onLeave={form.leave}
       onContinue={() => void next()}
       pending={form.pending}
       failure={form.failure}

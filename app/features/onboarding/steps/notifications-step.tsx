@@ -18,6 +18,7 @@ export function NotificationsStep({ children }: { children: ReactNode }) {
       step="notifications"
       title="Shall we remind you?"
       hint="Only at your study time, and only when something is due. You can change this in your profile."
+      onLeave={form.leave}
       onContinue={() => void next()}
       continueLabel="Open your dashboard"
       pending={form.pending}

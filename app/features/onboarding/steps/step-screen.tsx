@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -24,6 +24,8 @@ export function StepScreen(props: {
   question?: number
   /** Back within a step; otherwise Back leads to the previous step. */
   onBack?: () => void
+  /** Before Back leads to the previous step. */
+  onLeave?: () => Promise<void>
   onContinue: () => void
   continueLabel?: string
   pending?: boolean
@@ -63,7 +65,7 @@ export function StepScreen(props: {
         <Button type="submit" size="xl" loading={props.pending}>
           {props.continueLabel ?? 'Continue'}
         </Button>
-        <Back step={props.step} onBack={props.onBack} />
+        <Back step={props.step} onBack={props.onBack} onLeave={props.onLeave} />
       </div>
       {props.foot && <p className="mt-6 text-sm text-muted">{props.foot}</p>}
     </form>
@@ -91,7 +93,8 @@ function Dots(props: { step: OnboardingStep; question: number }) {
   )
 }
 
-function Back(props: { step: OnboardingStep; onBack?: () => void }) {
+function Back(props: { step: OnboardingStep; onBack?: () => void; onLeave?: () => Promise<void> }) {
+  const navigate = useNavigate()
   const before = ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(props.step) - 1]
   const look = { size: 'xl', color: 'neutral', variant: 'ghost' } as const
   if (props.onBack) {
@@ -102,8 +105,21 @@ function Back(props: { step: OnboardingStep; onBack?: () => void }) {
     )
   }
   if (!before) return null
+  const to = `/onboarding/${before}` as const
+  const leave = async () => {
+    await props.onLeave?.()
+    await navigate({ to })
+  }
   return (
-    <ButtonLink {...look} to={`/onboarding/${before}`}>
+    <ButtonLink
+      {...look}
+      to={to}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        void leave()
+      }}
+    >
       Back
     </ButtonLink>
   )

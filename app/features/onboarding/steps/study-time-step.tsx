@@ -16,6 +16,7 @@ export function StudyTimeStep(props: { saved: Onboarding['studyTime'] }) {
       step="study-time"
       title="When do you study?"
       hint="A little on fixed days works better than a lot at once."
+      onLeave={form.leave}
       onContinue={() => void next()}
       pending={form.pending}
       failure={form.failure}

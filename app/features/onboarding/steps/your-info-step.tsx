@@ -55,6 +55,7 @@ export function YourInfoStep(props: { saved: Onboarding['yourInfo']; name: strin
       hint={question.hint}
       question={at}
       onBack={at > 0 ? () => form.set({ question: at - 1 }) : undefined}
+      onLeave={form.leave}
       onContinue={() => void next()}
       pending={form.pending}
       failure={form.failure}

@@ -2,11 +2,13 @@ import type { ChatManner, LadderRung, LadderStep } from '#worker/contracts/coach
 import type { Calendar, FoundHighlights } from '#worker/engine/manners/guidance.ts'
 import { jsonLine } from './material.ts'
 
+export const EXPLAIN_TASK = 'Explain what the learner asks, as short as the question allows.'
+
 /** The task of a manner, except the socratic one. */
 export function mannerPrompt(manner: Exclude<ChatManner, 'socratic'>, calendar: Calendar): string {
   switch (manner) {
     case 'explain':
-      return 'Explain what the learner asks, as short as the question allows.'
+      return EXPLAIN_TASK
     case 'examine':
       return 'Examine the learner. Ask one question at a time about the subject they named, from their passages, and give nothing of its answer away with it. When they have answered, judge it by the passages: say what is right, what is wrong and what is missing, quote the words that show it, and then ask the next question.'
     case 'summarise':
