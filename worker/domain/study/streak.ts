@@ -7,7 +7,7 @@ export interface Streak {
   days: number
   /** Freezes that are left. */
   freezes: number
-  /** Study days that were missed and covered by a freeze, by their number. */
+  /** Study days that were missed and covered by a freeze, by their number, of streaks that have ended too. */
   frozen: number[]
 }
 
@@ -26,7 +26,7 @@ export function streakOf(days: readonly { day: number; isStudyDay: boolean; stud
       if (streak.days > 0 && streak.freezes > 0) {
         streak.freezes--
         streak.frozen.push(day)
-      } else streak = { days: 0, freezes: 0, frozen: [] }
+      } else streak = { days: 0, freezes: 0, frozen: streak.frozen }
     }
   })
   return streak
