@@ -17,10 +17,10 @@ export function StudyYear({ days, today }: Pick<StudySummary, 'days' | 'today'>)
       level={2}
       title="The year"
       summary={`${formatCount(days.length, 'day')} studied${time}`}
-      table={{
+      table={() => ({
         columns: ['Day', 'Minutes'],
         rows: days.toReversed().map(({ day, seconds }) => [formatLongDay(day), minutes(seconds)]),
-      }}
+      })}
     >
       <YearChart
         label="The year"
@@ -42,7 +42,7 @@ export function ReviewForecast({ forecast, today }: { forecast: FlashcardsToday[
       level={2}
       title="Reviews to come"
       summary={`${formatCount(week, 'card')} in the next seven days`}
-      table={{ columns: ['Day', 'Cards'], rows: days.map((due, i) => [formatLongDay(today + i), due]) }}
+      table={() => ({ columns: ['Day', 'Cards'], rows: days.map((due, i) => [formatLongDay(today + i), due]) })}
     >
       <DayBars
         noun={['card', 'cards']}

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 
 export interface Table {
@@ -12,7 +12,8 @@ export function Figure(props: {
   title: string
   summary: ReactNode
   action?: ReactNode
-  table: Table
+  /** Called once it is opened: a year of days is a page of its own. */
+  table: () => Table
   /** A section of the page by itself (2), or one of several charts below each other (3, the default). */
   level?: 2 | 3
   children: ReactNode
@@ -36,47 +37,54 @@ export function Figure(props: {
   )
 }
 
-function Numbers({ title, table }: { title: string; table: Table }) {
+function Numbers({ title, table }: { title: string; table: () => Table }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="group mt-2">
+    <details className="group mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-8 list-none items-center gap-1 rounded text-meta text-muted hover:text-highlighted pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight size={14} aria-hidden className="transition-transform group-open:rotate-90" />
         Numbers<span className="sr-only">: {title}</span>
       </summary>
-      {/* A long table scrolls by itself, also by keyboard. */}
-      <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        tabIndex={0}
-        role="region"
-        aria-label={`Numbers: ${title}`}
-        className="mt-1 max-h-72 overflow-auto rounded-lg border"
-      >
-        <table className="w-full text-meta tabular">
-          <thead className="sticky top-0 bg-muted text-left text-muted">
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col" className="px-3 py-1.5 font-medium whitespace-nowrap">
-                  {column}
-                </th>
+      {isOpen && <NumbersTable title={title} {...table()} />}
+    </details>
+  )
+}
+
+function NumbersTable({ title, columns, rows }: { title: string } & Table) {
+  return (
+    // A long table scrolls by itself, also by keyboard.
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={`Numbers: ${title}`}
+      className="mt-1 max-h-72 overflow-auto rounded-lg border"
+    >
+      <table className="w-full text-meta tabular">
+        <thead className="sticky top-0 bg-muted text-left text-muted">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-1.5 font-medium whitespace-nowrap">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-default">
+          {rows.map(([head, ...cells]) => (
+            <tr key={head}>
+              <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+                {head}
+              </th>
+              {cells.map((cell, i) => (
+                <td key={columns[i + 1]} className="px-3 py-1.5 whitespace-nowrap">
+                  {cell}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody className="divide-y divide-default">
-            {table.rows.map(([head, ...cells]) => (
-              <tr key={head}>
-                <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
-                  {head}
-                </th>
-                {cells.map((cell, i) => (
-                  <td key={table.columns[i + 1]} className="px-3 py-1.5 whitespace-nowrap">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -47,16 +47,22 @@ const firstAt = (ownerId: string) => sql`(select min(f.at) from (
   union all select * from (select answered_at from quiz_answers where owner_id = ${ownerId} order by answered_at limit 1)
   union all select * from (select at from study_events where owner_id = ${ownerId} order by at limit 1)) f)`
 
-const number = (name: string, as: string) => sql<number>`${sql.raw(`w.${name}`)}`.mapWith(Number).as(as)
+/** What a day came to. `isKept`: from what is kept, and not counted just now. */
+export interface StudiedDay {
+  start: number
+  ms: number
+  events: number
+  isKept: boolean
+}
 
-/** What each of these days comes to, those with nothing left out: from what is kept, and where nothing is from the logs. */
+/**
+ * What each of these days comes to, those with nothing left out: from what is kept, and where nothing is from the logs. One
+ * row of JSON: a year of rows would cost more than the query.
+ */
 export function studiedByDay(db: Db, ownerId: string, days: readonly DayBounds[], caps: AnswerCaps) {
   return db
     .select({
-      start: number('start', 'day_start'),
-      ms: number('ms', 'day_ms'),
-      events: number('events', 'day_events'),
-      isKept: number('kept', 'day_kept'),
+      days: sql`json_group_array(json_array(w.start, w.ms, w.events, w.kept))`.mapWith(studiedDays).as('studied_days'),
     })
     .from(
       sql`(with asked as materialized (select j.value ->> 0 as start, j.value ->> 1 as until, a.ms, a.events
@@ -66,6 +72,11 @@ export function studiedByDay(db: Db, ownerId: string, days: readonly DayBounds[]
       select start, ms, events, 1 as kept from asked where ms is not null
       union all select start, ms, events, 0 from (${logTotals(ownerId, sql`missing`, caps)})) w`,
     )
+}
+
+function studiedDays(json: string): StudiedDay[] {
+  const rows = JSON.parse(json) as [start: number, ms: number, events: number, kept: number][]
+  return rows.map(([start, ms, events, kept]) => ({ start, ms, events, isKept: kept === 1 }))
 }
 
 /** Keeps the totals of days that are over, counted as they are now. */

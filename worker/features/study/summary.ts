@@ -47,17 +47,17 @@ export async function summary(
   const { db, ownerId } = owner
   const plans = plansOf(user)
   const days = livedDays(plans, now.getTime(), DAYS_SHOWN)
-  const [studied, [facts], recent] = await owner.read([
+  const [[counted], [facts], recent] = await owner.read([
     studiedByDay(db, ownerId, days, ANSWER_CAPS),
     learnerFacts(db, ownerId, ANSWER_CAPS, COUNT_MAX + 1),
     recentWork(db, ownerId),
   ])
   const today = days.at(-1)
-  if (!facts || !today) throw new Error('A learner has a day')
-  const uncounted = new Set(studied.flatMap(({ start, isKept }) => (isKept ? [] : [start])))
+  if (!counted || !facts || !today) throw new Error('A learner has a day')
+  const uncounted = new Set(counted.days.flatMap(({ start, isKept }) => (isKept ? [] : [start])))
   const over = days.filter(({ start }) => start !== today.start && uncounted.has(start))
   if (over.length > 0) keep(keepDays(db, ownerId, over, ANSWER_CAPS).run())
-  const totals = new Map(studied.map((each) => [each.start, each]))
+  const totals = new Map(counted.days.map((each) => [each.start, each]))
   const secondsOf = ({ start }: LivedDay) => Math.round((totals.get(start)?.ms ?? 0) / 1000)
   const first = days.find(({ start }) => totals.has(start))
   const streak = streakOf(days.map((day) => ({ ...day, studied: totals.has(day.start) })))

@@ -76,12 +76,12 @@ function Answers({ groups, span, action }: { groups: Group[]; span: string; acti
       title="Reviews"
       summary={`${formatCount(total, 'answer')} · ${span.toLowerCase()}`}
       action={action}
-      table={{
+      table={() => ({
         columns: ['When', 'Answers', ...KINDS.map(({ name }) => name), 'Right'],
         rows: busy
           .toReversed()
           .map((each) => [each.name, answersOf(each), ...KINDS.map(({ key }) => each[key]), each.right]),
-      }}
+      })}
     >
       <BarChart
         title="Reviews"
@@ -109,13 +109,13 @@ function Times({ groups, span }: { groups: Group[]; span: string }) {
     <Figure
       title="Time"
       summary={`${formatDuration(total)} · ${span.toLowerCase()}${each}`}
-      table={{
+      table={() => ({
         columns: ['When', 'Time'],
         rows: groups
           .filter(({ seconds }) => seconds > 0)
           .toReversed()
           .map(({ name, seconds }) => [name, formatDuration(seconds)]),
-      }}
+      })}
     >
       <BarChart
         title="Time"
@@ -148,7 +148,7 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
     <Figure
       title="Recall"
       summary={summary}
-      table={{
+      table={() => ({
         columns: ['Cards', 'Reviews', 'Recalled', 'Predicted'],
         rows: rows.map(({ name, reviews, actual: recalled, predicted }) => [
           name,
@@ -156,7 +156,7 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
           formatPercent(recalled),
           formatPercent(predicted),
         ]),
-      }}
+      })}
     >
       <dl className="flex flex-col gap-3">
         {rows.map(({ name, reviews, actual: recalled, predicted }) => (
@@ -215,7 +215,7 @@ function ForecastChart({ found: { forecast, today } }: { found: CardStatistics }
     <Figure
       title="Forecast"
       summary={`${formatCount(total, 'card')} within 30 days${late}. New cards and what you answer until then are not counted.`}
-      table={{ columns: ['Day', 'Cards due'], rows: days.map(({ name, due }) => [name, due]) }}
+      table={() => ({ columns: ['Day', 'Cards due'], rows: days.map(({ name, due }) => [name, due]) })}
     >
       <BarChart
         title="Forecast"
@@ -245,7 +245,7 @@ function Stability({ found: { stability, cards } }: { found: CardStatistics }) {
     <Figure
       title="Memory strength"
       summary={`${formatCount(learnt, 'card')} learnt, by how long until recall falls to 90 %`}
-      table={{ columns: ['Until 90 %', 'Cards'], rows: stability.map((bin) => [nameOf(bin), bin.cards]) }}
+      table={() => ({ columns: ['Until 90 %', 'Cards'], rows: stability.map((bin) => [nameOf(bin), bin.cards]) })}
     >
       <BarChart
         title="Memory strength"

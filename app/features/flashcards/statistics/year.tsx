@@ -14,10 +14,10 @@ export function Year({ days, today }: { days: readonly StudyDayAnswers[]; today:
     <Figure
       title="The year"
       summary={`${formatCount(total, 'answer')} on ${formatCount(busy.length, 'day')} of the last year`}
-      table={{
+      table={() => ({
         columns: ['Day', 'Answers'],
         rows: busy.toReversed().map((each) => [formatLongDay(each.day), each.value]),
-      }}
+      })}
     >
       <YearChart label="The year" days={busy} today={today} format={(value) => formatCount(value, 'answer')} />
     </Figure>

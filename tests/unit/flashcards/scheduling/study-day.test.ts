@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseInterval, EVEN_SPREAD } from '#worker/domain/flashcards/studying/load-balance.ts'
 import { boundsOfDay, daysUpTo, studyDay, weekdayOf } from '#worker/domain/flashcards/studying/study-day.ts'
+import { offsetAt } from '#worker/domain/flashcards/studying/zone-offset.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -33,6 +34,28 @@ test('a night owl’s day turns at four, also when clocks change', () => {
   )
   expect([weekdayOf(dayNumber('2026-11-21')), weekdayOf(-1)]).toEqual([6, 3])
   expect(boundsOfDay(dayNumber('2026-10-24'), 'Europe/Berlin', 4)).toEqual(autumn)
+})
+
+test('what is kept of a zone’s clocks is what Intl says, everywhere and to the second of a change', () => {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const moments = fc.integer({ min: Date.UTC(1985, 0), max: Date.UTC(2040, 0) })
+  const direct = (at: number, zone: string) => {
+    const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+      at,
+    )
+    return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
+  }
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), moments, (zone, at) => offsetAt(at, zone) === direct(at, zone)),
+    { numRuns: 400 },
+  )
+  // Germany until 1995, half an hour, the date line, and a change of a minute past midnight.
+  const changes = ['1995-09-24T01:00Z', '2026-04-04T15:00Z', '2011-12-30T10:00Z', '2010-11-07T02:31Z']
+  for (const [i, zone] of ['Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Apia', 'America/St_Johns'].entries())
+    for (const off of [-3_600_000, -1_000, -1, 0, 1_000, 3_600_000]) {
+      const at = Date.parse(changes[i] ?? '') + off
+      expect(offsetAt(at, zone), `${zone} ${off}`).toBe(direct(at, zone))
+    }
 })
 
 test('everywhere and always: the days follow each other without a gap, and each time is in its day', () => {
