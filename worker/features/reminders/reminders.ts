@@ -33,8 +33,7 @@ export async function get(scope: RequestScope, { db, ownerId, read }: OwnerDb): 
   return {
     pushKey: vapidKeys(scope.settings)?.publicKey ?? null,
     devices: push?.devices ?? 0,
-    email:
-      mailTransport(scope) === 'none' ? 'none' : !mail?.isConfirmed ? 'unconfirmed' : mail.origin ? 'on' : 'off',
+    email: mailTransport(scope) === 'none' ? 'none' : !mail?.isConfirmed ? 'unconfirmed' : mail.origin ? 'on' : 'off',
     // A link of an earlier secret cannot be shown again.
     calendar: token && (await hashOf(token)) === feed.token ? `/api/calendars/${token}` : null,
   }
