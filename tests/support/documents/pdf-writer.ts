@@ -10,8 +10,10 @@ export interface Placed {
 
 export interface PdfPage {
   texts?: Placed[]
-  /** A picture that fills the page: a grey one, or a JPEG of colours, its bytes as Latin-1. */
-  picture?: true | { jpeg: string; width: number; height: number }
+  /** A picture that fills the page: a grey one, a JPEG of colours, or a grey JPEG 2000; their bytes as Latin-1. */
+  picture?: true | { jpeg: string; width: number; height: number } | { jpeg2000: string; width: number; height: number }
+  /** Push buttons, whose captions only their pictures say. */
+  buttons?: Placed[]
   /** Links on the page, by their boxes. */
   links?: { url: string; x: number; y: number; width: number; height: number }[]
 }
@@ -46,13 +48,7 @@ export function pdfOf(pages: readonly PdfPage[], options: PdfOptions = {}): Uint
       .map(({ text, x, y, size = 10 }) => `BT /F1 ${size} Tf ${x} ${HEIGHT - y} Td ${literal(text)} Tj ET`)
       .join('\n')
     if (page.picture) {
-      const [form, data] =
-        page.picture === true
-          ? ['/Width 1 /Height 1 /ColorSpace /DeviceGray', '\x80']
-          : [
-              `/Width ${page.picture.width} /Height ${page.picture.height} /ColorSpace /DeviceRGB /Filter /DCTDecode`,
-              page.picture.jpeg,
-            ]
+      const [form, data] = pictureOf(page.picture)
       const picture = add(
         stream(`/Type /XObject /Subtype /Image /BitsPerComponent 8 ${form}`, data, key?.of(objects.length + 1)),
       )
@@ -65,10 +61,18 @@ export function pdfOf(pages: readonly PdfPage[], options: PdfOptions = {}): Uint
         `<< /Type /Annot /Subtype /Link /Rect [${x} ${HEIGHT - y - height} ${x + width} ${HEIGHT - y}] /A << /S /URI /URI ${literal(url)} >> >>`,
       ),
     )
+    const buttons = (page.buttons ?? []).map(({ text, x, y, size = 10 }) => {
+      const box = `/BBox [0 0 120 20] /Resources << /Font << /F1 ${font} 0 R >> >>`
+      const caption = `BT /F1 ${size} Tf 4 6 Td ${literal(text)} Tj ET`
+      const look = add(stream(`/Type /XObject /Subtype /Form ${box}`, caption, key?.of(objects.length + 1)))
+      return add(
+        `<< /Type /Annot /Subtype /Widget /FT /Btn /Ff 65536 /T (b) /Rect [${x} ${HEIGHT - y} ${x + 120} ${HEIGHT - y + 20}] /AP << /N ${look} 0 R >> >>`,
+      )
+    })
     kids.push(
       add(
         `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Resources << ${resources.join(' ')} >> ` +
-          `/Contents ${contents} 0 R /Annots [${links.map((id) => `${id} 0 R`).join(' ')}] >>`,
+          `/Contents ${contents} 0 R /Annots [${[...links, ...buttons].map((id) => `${id} 0 R`).join(' ')}] >>`,
       ),
     )
   }
@@ -78,6 +82,31 @@ export function pdfOf(pages: readonly PdfPage[], options: PdfOptions = {}): Uint
   objects[catalog - 1] = `<< /Type /Catalog /Pages ${tree} 0 R${outline}${labels} >>`
   const encrypt = key ? ` /Encrypt ${add(key.dictionary)} 0 R` : ''
   return bytesOf(file(objects, `/Root ${catalog} 0 R /Info ${info} 0 R /ID [${hex(ID)} ${hex(ID)}]${encrypt}`))
+}
+
+function pictureOf(picture: NonNullable<PdfPage['picture']>): [form: string, data: string] {
+  if (picture === true) return ['/Width 1 /Height 1 /ColorSpace /DeviceGray', '\x80']
+  const size = `/Width ${picture.width} /Height ${picture.height}`
+  return 'jpeg' in picture
+    ? [`${size} /ColorSpace /DeviceRGB /Filter /DCTDecode`, picture.jpeg]
+    : [`${size} /ColorSpace /DeviceGray /Filter /JPXDecode`, picture.jpeg2000]
+}
+
+/**
+ * A JPEG 2000 codestream (ISO 15444-1, annex A) of one tile, one component and one empty packet: all of it is the middle grey
+ * that 8 bits without a sign are shifted by.
+ */
+export function greyJpeg2000(width: number, height: number): string {
+  const number = (bytes: number, value: number) =>
+    Array.from({ length: bytes }, (_, at) => String.fromCharCode((value >> (8 * (bytes - 1 - at))) & 255)).join('')
+  const marker = (code: number, body: string) => number(2, code) + number(2, body.length + 2) + body
+  const [size, none] = [number(4, width) + number(4, height), number(8, 0)]
+  const siz = marker(0xff51, number(2, 0) + size + none + size + none + number(2, 1) + '\x07\x01\x01')
+  // One layer, no decomposition, blocks of 64 × 64, the reversible transform.
+  const cod = marker(0xff52, '\0\0\0\x01\0\0\x04\x04\0\x01')
+  const qcd = marker(0xff5c, '\x40\x40')
+  const tile = marker(0xff90, number(2, 0) + number(4, 15) + '\0\x01') + number(2, 0xff93) + '\0'
+  return number(2, 0xff4f) + siz + cod + qcd + tile + number(2, 0xffd9)
 }
 
 function addOutline(

@@ -110,6 +110,13 @@ test('links are kept where they lead to the web', async () => {
   expect(script.text).toBe('Stoa')
 })
 
+test('what only a button’s picture says is read', async () => {
+  const { text } = await readAll(
+    pdfOf([{ texts: lines('The list of authors:'), buttons: [{ text: 'Show the authors', x: 72, y: 200 }] }]),
+  )
+  expect(text).toBe('The list of authors:\n\nShow the authors')
+})
+
 test('more pages than allowed are refused before any is read', async () => {
   const pages = Array.from({ length: 12 }, () => ({ texts: lines('x') }))
   await expect(read(pdfOf(pages), 'a.pdf', { maxPages: 10 })).rejects.toMatchObject({ code: 'too-many-pages' })

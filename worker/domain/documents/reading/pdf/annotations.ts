@@ -4,11 +4,16 @@ import { withoutControls } from '../text/clean-text.ts'
 import type { TextRun } from './page-runs.ts'
 
 interface Annotation {
+  id?: string
   subtype?: string
   url?: string
   rect?: number[]
   fieldValue?: unknown
   textContent?: string[]
+  /** What a field is: `Ch` one to choose from. */
+  fieldType?: string
+  pushButton?: boolean
+  hasAppearance?: boolean
   hidden?: boolean
 }
 
@@ -16,7 +21,8 @@ const ANNOTATIONS_MAX = 2_000
 const FIELD_MAX = 5_000
 
 /**
- * Marks the runs that are links, and answers what is filled into the fields of a form and typed onto the page.
+ * Marks the runs that are links, and answers what is filled into the fields of a form, typed onto the page, or written on its
+ * buttons and stamps.
  * @param runs in the page's own direction; changed
  */
 export async function pageNotes(page: PDFPageProxy, runs: readonly TextRun[]): Promise<string[]> {
@@ -24,18 +30,54 @@ export async function pageNotes(page: PDFPageProxy, runs: readonly TextRun[]): P
   const all: Annotation[] = await page.getAnnotations({ intent: 'display' }).catch(() => [])
   const { transform } = page.getViewport({ scale: 1 })
   const notes: string[] = []
-  for (const each of all.slice(0, ANNOTATIONS_MAX)) {
-    if (each.hidden) continue
+  const shown = all.slice(0, ANNOTATIONS_MAX).filter(({ hidden }) => !hidden)
+  const drawnWords = shown.some(isOnlyDrawn) ? await wordsDrawn(page) : null
+  for (const each of shown) {
     const url = each.url === undefined ? undefined : safeHref(each.url)?.href
     if (each.subtype === 'Link' && url && each.rect && page.rotate === 0)
       markLink(runs, onPage(transform, each.rect), url)
     if (each.subtype === 'Widget' && typeof each.fieldValue === 'string') notes.push(each.fieldValue)
     else if (each.subtype === 'FreeText') notes.push((each.textContent ?? []).join(' '))
+    else if (isOnlyDrawn(each)) notes.push(drawnWords?.get(each.id ?? '') ?? '')
   }
   const drawn = runs.map(({ text }) => text).join(' ')
   return notes
     .map((note) => withoutControls(note.slice(0, FIELD_MAX)).replace(/\s+/g, ' ').trim())
     .filter((note) => note !== '' && note !== 'Off' && !drawn.includes(note))
+}
+
+/** Whether nothing but its picture says its words: captions of buttons, stamps, and what is chosen in a list. */
+function isOnlyDrawn({ subtype, pushButton, fieldType, fieldValue, hasAppearance }: Annotation): boolean {
+  if (!hasAppearance) return false
+  return (
+    subtype === 'Stamp' ||
+    (subtype === 'Widget' && (pushButton === true || (fieldType === 'Ch' && typeof fieldValue !== 'string')))
+  )
+}
+
+/** A gap as wide as a space, in thousandths of the font's size. */
+const SPACE = -200
+
+/** The words that annotations draw, by their ids. */
+async function wordsDrawn(page: PDFPageProxy): Promise<Map<string, string>> {
+  const { OPS } = await (await import('unpdf')).getResolvedPDFJS()
+  const words = new Map<string, string>()
+  const list = await page.getOperatorList({ intent: 'display' }).catch(() => null)
+  let open: string | null = null
+  for (const [at, operator] of list?.fnArray.entries() ?? []) {
+    const [first]: unknown[] = list?.argsArray[at] ?? []
+    if (operator === OPS.beginAnnotation) open = typeof first === 'string' ? first : null
+    else if (operator === OPS.endAnnotation) open = null
+    else if (operator === OPS.showText && open !== null && Array.isArray(first))
+      words.set(open, `${words.get(open) ?? ''} ${first.map(lettersOf).join('')}`)
+  }
+  return words
+}
+
+/** Of a glyph, or of the gap between two. */
+function lettersOf(glyph: unknown): string {
+  if (typeof glyph === 'number') return glyph < SPACE ? ' ' : ''
+  return glyph && typeof glyph === 'object' && 'unicode' in glyph ? String(glyph.unicode) : ''
 }
 
 interface Box {
