@@ -21,6 +21,8 @@ export const Route = createFileRoute('/dashboard')({
 const TASKS = [
   async () => (await import('#app/features/knowledge/saving/unsynced/start-draft-sync.ts')).startDraftSync,
   async () => (await import('#app/features/flashcards/sending/start-pending-reviews.ts')).startPendingReviews,
+  async () =>
+    (await import('#app/features/documents/viewer/highlights/start-pending-highlights.ts')).startPendingHighlights,
   async () => (await import('#app/features/study/start-study-recorder.ts')).startStudyRecorder,
   async () => (await import('#app/features/offline/start-offline.ts')).startOffline,
 ]

@@ -166,6 +166,31 @@ learnerTest(
   },
 )
 
+learnerTest(
+  'what is marked without a network is sent from any page that is opened later',
+  async ({ page, context, complaints }) => {
+    await upload(page, pdf)
+    await page.getByRole('button', { name: 'Text' }).click()
+    await page.keyboard.press('l')
+    const panel = page.getByRole('complementary', { name: 'Highlights' })
+    await expect(panel.getByText('Your highlights and notes appear here.')).toBeVisible()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    // Only what is sent to the server fails: another page can still be opened.
+    await context.route('**/api/highlights', (route) => route.abort())
+    await select(page.getByRole('article').getByText('Light is a wave'))
+    await page.keyboard.press('h')
+    await expect(panel.getByText('Saved on this device. Sent as soon as there is a connection.')).toBeVisible()
+    await page.goto('/dashboard/games')
+    await context.unroute('**/api/highlights')
+    forgiveLostRequests(complaints)
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/documents/${id}/highlights`)).json()).items.length, {
+        timeout: 20_000,
+      })
+      .toBe(1)
+  },
+)
+
 learnerTest('pages that were seen count as read, and reading goes on where it stopped', async ({ page }) => {
   await upload(page, pdf)
   await page.getByRole('button', { name: 'Text' }).click()
