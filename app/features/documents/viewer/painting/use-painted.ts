@@ -56,8 +56,20 @@ export function usePainted(
 }
 
 function paint(root: HTMLElement, texts: readonly PaintedText[]): PaintedRanges {
+  const { byPaint, byId } = rangesIn(root, texts)
+  for (const [priority, name] of NAMES.entries()) {
+    const painted = new Highlight(...(byPaint.get(name) ?? []))
+    painted.priority = priority
+    if (painted.size > 0) CSS.highlights.set(name, painted)
+    else CSS.highlights.delete(name)
+  }
+  return byId
+}
+
+/** Where texts are in the pages (`data-page`) of an element: by how they are painted, and by the highlight they are of. */
+export function rangesIn(root: HTMLElement, texts: readonly PaintedText[]) {
   const byId = new Map<string, Range[]>()
-  const ranges = new Map<Paint, Range[]>()
+  const byPaint = new Map<Paint, Range[]>()
   for (const page of root.querySelectorAll<HTMLElement>('[data-page]')) {
     const wanted = texts.filter((text) => text.page === 0 || text.page === Number(page.dataset.page))
     if (wanted.length === 0) continue
@@ -65,17 +77,11 @@ function paint(root: HTMLElement, texts: readonly PaintedText[]): PaintedRanges 
     for (const { paint: name, passage, words, id, ...place } of wanted) {
       const range = passage === undefined ? null : rangeOfPassage(index, passage, place)
       const found = [...(range ? [range] : []), ...(words ?? []).flatMap((word) => rangesOfWord(index, word))]
-      ranges.set(name, [...(ranges.get(name) ?? []), ...found])
+      byPaint.set(name, [...(byPaint.get(name) ?? []), ...found])
       if (id !== undefined && found.length > 0) byId.set(id, [...(byId.get(id) ?? []), ...found])
     }
   }
-  for (const [priority, name] of NAMES.entries()) {
-    const painted = new Highlight(...(ranges.get(name) ?? []))
-    painted.priority = priority
-    if (painted.size > 0) CSS.highlights.set(name, painted)
-    else CSS.highlights.delete(name)
-  }
-  return byId
+  return { byPaint, byId }
 }
 
 /** Each over those before it. */
