@@ -24,7 +24,7 @@ import { useMovedPassage, useNewerFile } from './use-newer-file.ts'
 import { useReadingProgress } from './use-reading-progress.ts'
 import { usePaintedTexts } from './painting/use-painted-texts.ts'
 import type { Place } from './use-reading.ts'
-import { useBeside } from './highlights/use-beside.ts'
+import { useBeside } from './use-beside.ts'
 
 const HighlightsPanel = lazy(async () => ({
   default: (await import('./highlights/highlights-panel.tsx')).HighlightsPanel,

@@ -17,6 +17,7 @@ export function ViewerBar(props: {
   pageCount: number
   onGo: (page: number) => void
   onContents: () => void
+  showsContents: boolean
   onFind: () => void
   onHighlights: () => void
   showsHighlights: boolean
@@ -34,7 +35,15 @@ export function ViewerBar(props: {
       className="flex flex-wrap items-center gap-x-2 gap-y-1 border-y bg-default py-1 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:justify-center max-md:border-b-0 max-md:px-2 print:hidden"
     >
       <PageField page={props.page} pageCount={props.pageCount} onGo={props.onGo} />
-      <Button {...SMALL} icon={ListTree} aria-label="Contents" aria-keyshortcuts="o" onClick={props.onContents} />
+      <Button
+        {...SMALL}
+        variant={props.showsContents ? 'soft' : 'ghost'}
+        icon={ListTree}
+        aria-label="Contents"
+        aria-keyshortcuts="o"
+        aria-pressed={props.showsContents}
+        onClick={props.onContents}
+      />
       <Button
         {...SMALL}
         icon={Search}

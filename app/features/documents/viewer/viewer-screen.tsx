@@ -2,12 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatBytes, formatCount } from '#app/lib/format-count.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
 import type { Document } from '#worker/contracts/documents.ts'
 import { KIND_NAMES } from '../document-filter.ts'
 import { documentQuery } from '../document-queries.ts'
 import { readShare } from '../read-share.ts'
-import { Contents } from './contents.tsx'
 import type { View } from './kept-view.ts'
 import type { PdfViewProps } from './pdf/pdf-view.tsx'
 import { TextView } from './text-view.tsx'
@@ -23,6 +21,9 @@ const PdfView = import.meta.env.SSR
 const PictureView = lazy(async () => ({ default: (await import('./picture-view.tsx')).PictureView }))
 /** Most documents are ready, so what is said of others is loaded with the first of them. */
 const Unfinished = lazyInBrowser(async () => (await import('./unfinished.tsx')).Unfinished)
+const ContentsPanel = lazy(async () => ({
+  default: (await import('./contents/contents-panel.tsx')).ContentsPanel,
+}))
 const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }))
 const ReadingLayer = lazy(async () => ({ default: (await import('./reading-layer.tsx')).ReadingLayer }))
 const PrintedText = lazy(async () => ({ default: (await import('./printed-text.tsx')).PrintedText }))
@@ -48,7 +49,7 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
   useKeys({
     go: (by) => go(page + by),
     find: () => setFind((before) => before ?? ''),
-    contents: () => setShowsContents(true),
+    contents: () => setShowsContents((before) => !before),
     highlights: () => setShowsHighlights((before) => !before),
     changeZoom,
   })
@@ -61,7 +62,8 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
             page={page}
             pageCount={pageCount}
             onGo={go}
-            onContents={() => setShowsContents(true)}
+            onContents={() => setShowsContents(!showsContents)}
+            showsContents={showsContents}
             onFind={() => setFind(find === null ? '' : null)}
             onHighlights={() => setShowsHighlights(!showsHighlights)}
             showsHighlights={showsHighlights}
@@ -83,12 +85,16 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
         </div>
       )}
       <div className="flex items-start gap-6">
+        {showsContents && (
+          <ContentsOf document={document} page={page} onGo={go} onClose={() => setShowsContents(false)} />
+        )}
         <div ref={body} className="min-w-0 flex-1 py-6 print:hidden">
           {hasPages && view === 'pages' ? (
             <DrawnPages
               key={document.replacedAt}
               kind={document.kind}
               documentId={documentId}
+              version={document.replacedAt}
               target={target}
               zoom={zoom}
               onPage={see}
@@ -110,9 +116,6 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
           onHighlights={setShowsHighlights}
         />
       </div>
-      {showsContents && (
-        <ContentsSheet document={document} page={page} onGo={go} onClose={() => setShowsContents(false)} />
-      )}
     </div>
   )
 }
@@ -130,18 +133,11 @@ function Layer(props: ComponentProps<typeof ReadingLayer>) {
   )
 }
 
-function ContentsSheet(props: { document: Document; page: number; onGo: (page: number) => void; onClose: () => void }) {
+function ContentsOf(props: ComponentProps<typeof ContentsPanel>) {
   return (
-    <Sheet open onClose={props.onClose} title="Contents">
-      <Contents
-        outline={props.document.outline}
-        page={props.page}
-        onGo={(to) => {
-          props.onClose()
-          props.onGo(to)
-        }}
-      />
-    </Sheet>
+    <Suspense>
+      <ContentsPanel {...props} />
+    </Suspense>
   )
 }
 

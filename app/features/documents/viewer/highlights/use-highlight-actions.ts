@@ -6,7 +6,7 @@ import type { Document } from '#worker/contracts/documents.ts'
 import type { usePassageActions } from '../use-passage-actions.ts'
 import { copyText } from './copy-text.ts'
 import type { HighlightActions } from './highlight-item.tsx'
-import { isBeside } from './use-beside.ts'
+import { isBeside } from '../use-beside.ts'
 import type { Highlights } from './use-highlights.ts'
 import type { PaintedPlace } from './use-painted-place.ts'
 

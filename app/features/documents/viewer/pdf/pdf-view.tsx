@@ -9,6 +9,8 @@ import { type OpenedPdf, usePdf } from './use-pdf.ts'
 
 export interface PdfViewProps {
   documentId: string
+  /** When the file was replaced: another one is another file. */
+  version: string | null
   /** Where to go; another object is another press. */
   target: { page: number }
   /** 1 fits the width. */
@@ -20,7 +22,7 @@ export interface PdfViewProps {
 
 /** The pages of a PDF as they look, below each other. Only those near the window are drawn. */
 export function PdfView(props: PdfViewProps) {
-  const opened = usePdf(props.documentId)
+  const opened = usePdf(props.documentId, props.version)
   if (opened.state === 'open') return <Pages {...props} pdf={opened.pdf} />
   if (opened.state === 'locked') return <Unlock opened={opened} />
   if (opened.state === 'failed')

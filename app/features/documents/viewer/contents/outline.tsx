@@ -2,7 +2,7 @@ import { cx } from '#app/ui/class-names.ts'
 import type { DocumentOutline } from '#worker/contracts/documents.ts'
 
 /** Headings of the document; a press goes to the page. */
-export function Contents(props: { outline: DocumentOutline; page: number; onGo: (page: number) => void }) {
+export function Outline(props: { outline: DocumentOutline; page: number; onGo: (page: number) => void }) {
   const { outline, page } = props
   const current = outline.findLastIndex((entry) => entry.page <= page)
   if (outline.length === 0) return <p className="text-sm text-muted">This document has no headings.</p>
