@@ -32,7 +32,7 @@ In Leiden the physician Boerhaave died in 1738. A human has two lungs. An adult 
     ['Trachea: what is its task?', 'leads air into the lungs'],
     ['Alveolus: what is its task?', 'exchanges gases'],
     ['Functions of the nose: which two?', 'warming the air; filtering dust'],
-    ['Diaphragm (The lung)', 'the muscle below the lungs'],
+    ['Diaphragm', 'the muscle below the lungs'],
     ['The lung: location?', 'In the chest'],
     ['What is an alveolus?', 'A tiny sac in which gases are exchanged'],
     ['What is the lining of the lung called?', 'Pleura'],

@@ -155,3 +155,21 @@ test('what a list names in a row goes with its term', () => {
     expect(options.join()).not.toContain('(')
   }
 })
+
+test('a description below a heading that names no kind is asked for with what it is of', () => {
+  const section =
+    '## Mooring\n- warping: boat is hauled along by ropes\n- kedging: anchor is carried ahead in a skiff\n- rafting: boats are tied side by side\n- beaching: hull is set on the sand\n'
+  expect(asked(section)).toContain('Mooring: what is described here? “boat is hauled along by ropes”')
+  const behind =
+    '## eel / carp\neel: long and smooth\ncarp: round and scaly\n\nvocab - the house\n- lamm - wall\n- orr - gate\n'
+  expect(fronts(behind)).not.toContain('lamm (eel)')
+})
+
+test('a cell that its row says makes no card, and why something does what it does is asked in plain words', () => {
+  const offences =
+    '## Offences\n\n| offence | mind |\n|---|---|\n| gross neglect of eels | gross neglect |\n| theft of silver | intent to keep |\n'
+  expect(fronts(offences)).toEqual(['Theft of silver: what is its mind?'])
+  expect(fronts('The dike holds. Wet clay keeps water out because its grains swell in the rain.')).toEqual([
+    'Why does wet clay keep water out?',
+  ])
+})

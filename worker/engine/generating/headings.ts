@@ -88,7 +88,8 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
     const introduction = introductions.get(i) ?? introductionOf(text, blocks, i)
     introductions.set(i, introduction)
     const { title, isLine } = introduction
-    if (!isLine && !isRightBelow(text, blocks, i, at)) return { name: broad, near: false, far: true }
+    const isFirst = isLine ? title !== '' || isBehindTitle(blocks, i) : isRightBelow(text, blocks, i, at)
+    if (!isFirst) return { name: broad, near: false, far: true }
     if (title === '' || title === broad || (isLine && block.kind === 'paragraph' && !isAlike(source, at - block.start)))
       return { name: broad, near: false }
     const isPart = broad.toLowerCase().includes(title.toLowerCase())
@@ -117,6 +118,13 @@ function isRightBelow(text: string, blocks: readonly Block[], i: number, at: num
   const own = blocks[i]
   if (!first || !own || blocks.slice(heading + 1, i).some(({ kind }) => kind !== own.kind)) return false
   return own.kind !== 'paragraph' || isAlike(`\n${text.slice(first.start, own.end)}`, at - first.start + 1)
+}
+
+/** Whether a list stands behind the line above it and nothing else of its section. */
+function isBehindTitle(blocks: readonly Block[], i: number): boolean {
+  if (blocks[i]?.kind !== 'list') return true
+  const heading = blocks.slice(0, i).findLastIndex(({ kind }) => kind === 'heading')
+  return blocks.slice(heading + 1, i - 1).every(({ kind }) => kind === 'list')
 }
 
 /** Whether a line is written as those right below the title of its paragraph: after "word - meaning", "word = meaning" begins something else. */
@@ -160,13 +168,19 @@ function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: nu
     const last = text.slice(before.start, before.end).split('\n').at(-1) ?? ''
     const isRightAbove = !/\n[ \t]*\r?\n/.test(text.slice(before.end, block.start))
     const isOfIt = isRightAbove && (before.start + last.length >= before.end || /^[ \t]/.test(text.slice(block.start)))
-    const label = isOfIt ? (LABEL_LINE.exec(last)?.[1] ?? '') : ''
+    const label = isOfIt && !isOneOfLabels(text, before) ? (LABEL_LINE.exec(last)?.[1] ?? '') : ''
     // "Goal: no redundancy" says something itself, and heads nothing.
     if (isAttribute(label) || isRemark(label)) return { title: '', isLine: true }
     return { title: label === '' ? titleOf(lineOf(last), RIGHT_ABOVE_MAX) : titleOf(label), isLine: true }
   }
   const heading = blocks.slice(0, i).findLast(({ kind }) => kind === 'heading')
   return { title: heading ? titleOf(withoutOrnament(heading.title)) : '', isLine: false }
+}
+
+/** Whether the line above the last of a paragraph is written as that is: then the last heads nothing. */
+function isOneOfLabels(text: string, { start, end }: Block): boolean {
+  const [last = '', above = ''] = text.slice(start, end).split('\n').toReversed()
+  return LABEL_LINE.test(above) && LABEL_LINE.test(last)
 }
 
 /** "Triad: three notes": what is right below is of it. */

@@ -2,6 +2,7 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 import { type Definition, sidesOf } from './definition.ts'
 import type { Context } from './headings.ts'
 import { isPlural } from './options.ts'
+import { capitalize } from './sentences/plain-sentence.ts'
 import { small } from './tables/table-words.ts'
 
 interface Around {
@@ -44,9 +45,16 @@ export function meaningStem(
     return /(?:^| )(?:terms?|words?|expressions?|phrases?)$/i.test(kind)
       ? `Which ${kind} has this meaning? “${meaning}”`
       : `Which ${kind} is this? “${meaning}”`
-  if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
-  return `What is described here? “${meaning}”`
+  const asked = form !== 'label' || DEFINED.test(meaning) ? 'Which term has this meaning?' : 'What is described here?'
+  const topic = form === 'label' && !context.far && isTopic(context.name) ? `${asTitle(context.name)}: ` : ''
+  return `${topic}${topic === '' ? asked : small(asked)} “${meaning}”`
 }
+
+const asTitle = (name: string): string =>
+  /^[\p{Lu} ]{6,}$/u.test(name) ? name.charAt(0) + name.slice(1).toLowerCase() : capitalize(name)
+
+/** What can be said before a question, as what it is about. */
+const isTopic = (name: string): boolean => /^\p{L}[\p{L} ’'-]+$/u.test(name) && name.split(' ').length <= 4
 
 /** Asks what a term means. Null for one that says too little where only the title of all says of what. */
 export function termStem(

@@ -72,9 +72,23 @@ const CLAUSE_VERB =
 const AUXILIARY =
   /^((?:(?!\b(?:that|which|who|whose|where|when|if|while|but|or|until|after|before|in|on|at|by|during)\b)[\p{L}\p{N}’'()-]+ ){1,6}?)(is|are|was|were|can|cannot|could|must|may|should|will|would)(?: (not))? (.+)$/iu
 
+/** "White balance tells the camera …": why does it tell? Verbs that follow their subject and are hardly anything else. */
+const DOES =
+  /^((?:(?!\b(?:that|which|who|whose|where|when|if|while|but|or|until|after|before|in|on|at|by|during|only|not|never|often|always|usually|also|and)\b)[\p{L}\p{N}’'()-]+ ){0,4}(?!\b\p{L}+[^su\s]s\b)[\p{L}\p{N}’'()-]+) (tells|falls|rises|sinks|floats|keeps|moves|goes|flows|needs|looks|feels|gets|grows|lives|burns|melts|boils|freezes|lasts|conducts|expands|contracts|dissolves|reacts|attracts|repels|absorbs|reflects|loses|gains|gives|takes|makes|uses|carries|pumps|produces|releases|stores|protects|prevents|stops|helps|allows|lets|breaks|becomes|begins|ends|happens|occurs|depends|increases|decreases|contains|belongs|comes|remains|stays|shows|spins|orbits|erupts|swells|shrinks|turns|travels|appears|matters|costs|eats|spends|invests)((?: .*)?)$/u
+const baseOf = (verb: string): string =>
+  verb
+    .replace(/^goes$/, 'go')
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
+
 /** "Metals are shiny" asks why metals are shiny; where no verb can be moved to the front, the clause stays whole. */
 function whyOf(clause: string, isKnownName: (word: string) => boolean): string {
   const [, subject = '', verb = '', not = '', rest = ''] = AUXILIARY.exec(clause) ?? []
+  const does = subject === '' ? DOES.exec(clause) : null
+  if (does) {
+    const [, actor = '', verb = '', tail = ''] = does
+    return `Why does ${smallStart(actor, isKnownName)} ${baseOf(verb)}${tail}?`
+  }
   if (subject === '') return `Why is it that ${smallStart(clause, isKnownName)}?`
   const negated = /^cannot$/i.test(verb) || not !== ''
   const moved = verb.toLowerCase().replace('cannot', 'can')

@@ -6,7 +6,12 @@ import type { TableCell } from './table-cells.ts'
 import { COMPARES, SAYS_HOW, sharesPart, small } from './table-words.ts'
 
 /** The question that asks for a cell; where no full one can be made of its headings, it names the table and the place in it. Null where nothing says what it is about. */
-export const askFor = (cell: TableCell): string | null => askFully(cell) ?? askByPlace(cell)
+export const askFor = (cell: TableCell): string | null =>
+  saysItself(cell) ? null : (askFully(cell) ?? askByPlace(cell))
+
+/** "Gross negligence manslaughter", of which the column says "gross negligence". */
+const saysItself = ({ row, value }: TableCell): boolean =>
+  value.includes(' ') && ` ${row.toLowerCase()} `.includes(` ${value.toLowerCase()} `)
 
 /** The question that asks for a cell in a sentence of its own; null where its headings make none. */
 export function askFully(cell: TableCell): string | null {
