@@ -88,7 +88,9 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
     const introduction = introductions.get(i) ?? introductionOf(text, blocks, i)
     introductions.set(i, introduction)
     const { title, isLine } = introduction
-    const isFirst = isLine ? title !== '' || isBehindTitle(blocks, i) : isRightBelow(text, blocks, i, at)
+    const isFirst = isLine
+      ? (title !== '' && !isRemark(title)) || isBehindTitle(blocks, i)
+      : isRightBelow(text, blocks, i, at)
     if (!isFirst) return { name: broad, near: false, far: true }
     if (title === '' || title === broad || (isLine && block.kind === 'paragraph' && !isAlike(source, at - block.start)))
       return { name: broad, near: false }
