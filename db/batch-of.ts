@@ -14,3 +14,9 @@ export async function batchOf<T extends Record<string, Statement | null>>(
   const results: unknown[] = first ? await db.batch([first, ...more]) : []
   return Object.fromEntries(given.map(({ name }, i) => [name, results[i]])) as { [Name in keyof T]: Rows<T[Name]> }
 }
+
+/** One batch of statements whose answers nobody needs. */
+export async function batchAll(db: Db, statements: readonly Statement[]): Promise<void> {
+  const [first, ...more] = statements
+  if (first) await db.batch([first, ...more])
+}

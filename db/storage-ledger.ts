@@ -105,6 +105,8 @@ export const COUNTED: readonly Counted[] = [
 export const UNCOUNTED: Record<string, string> = {
   storage: 'the ledger itself',
   account_deletions: 'one row, while an account is erased',
+  account_imports: 'one row',
+  imported_ids: 'a few columns beside rows that count, while an export is imported',
   usage: 'a few rows a month; what was reserved must always be given back',
   question_memories: 'follows the answers: never more rows than questions',
   push_subscriptions: 'ten browsers at most',

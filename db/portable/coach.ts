@@ -5,13 +5,13 @@ import { glossaryTerms, translationPieces, translations } from '../schema/transl
 import type { PortableTable } from './portable-table.ts'
 
 export const coachTables: readonly PortableTable[] = [
-  { table: chats, by: ['rowid'] },
-  { table: messages, by: ['rowid'] },
-  { table: proposals, by: ['rowid'] },
+  { table: chats, by: ['rowid'], links: { leafId: 'uuid' } },
+  { table: messages, by: ['rowid'], links: { parentId: 'uuid' } },
+  { table: proposals, by: ['rowid'], links: { targetId: 'made' } },
   { table: memories, by: ['created_at', 'id'] },
   { table: texts, by: ['updated_at', 'id'] },
   { table: textVersions, by: ['rowid'] },
   { table: translations, by: ['created_at', 'id'] },
-  { table: translationPieces, by: ['rowid'] },
+  { table: translationPieces, by: ['rowid'], ids: 'new' },
   { table: glossaryTerms, by: ['target', 'lower("term")'] },
 ]

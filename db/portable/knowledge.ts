@@ -17,8 +17,8 @@ export const knowledgeTables: readonly PortableTable[] = [
   { table: notes, by: ['rowid'] },
   { table: noteTags, by: ['tag', 'note_id'] },
   { table: noteLinks, by: ['key', 'rowid'] },
-  { table: noteRevisions, by: ['rowid'] },
+  { table: noteRevisions, by: ['rowid'], ids: 'new' },
   { table: attachmentUses, by: ['rowid'] },
   { table: noteSources, by: ['key'] },
-  { table: listViews, by: ['list'] },
+  { table: listViews, by: ['list'], replaced: true },
 ]

@@ -17,11 +17,13 @@ export const PORTABLE_TABLES: ReadonlyMap<string, PortableTable> = new Map(
 /** Tables with an owner that stay behind. */
 export const NOT_PORTABLE: Record<string, string> = {
   account_deletions: 'the account is closed by then',
+  account_imports: 'an import that is under way',
   calendar_feeds: 'a secret link',
   chat_shares: 'a secret link, to another site than the next',
   document_parts: 'an upload that is under way',
   document_run_steps: 'work that is under way; what it made is there by itself',
   document_runs: 'the same',
+  imported_ids: 'for an import that is under way',
   passage_vectors: 'an index, made anew',
   passages: 'an index, made anew',
   push_subscriptions: 'keys of one browser at one site',

@@ -3,8 +3,10 @@ import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../client.ts'
 import {
   accountDeletions,
+  accountImports,
   accounts,
   counters,
+  importedIds,
   passkeys,
   sessions,
   twoFactors,
@@ -31,6 +33,7 @@ import { COUNTED } from '../storage-ledger.ts'
  */
 export const ERASED_TABLES: readonly SQLiteTable[] = referringFirst([
   ...COUNTED.map(({ table }) => table),
+  ...[accountImports, importedIds],
   ...[activityDays, calendarFeeds, documentRuns, documentRunSteps, pushSubscriptions, questionMemories, quizMakings],
   ...[reminders, storage, studyDays, studyPlans, usage, vectorMarks],
 ])

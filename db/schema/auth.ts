@@ -1,5 +1,6 @@
 import { relations, sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Refused } from '#worker/contracts/account/import.ts'
 
 const now = sql`(unixepoch() * 1000)`
 const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -143,3 +144,38 @@ export const accountRelations = relations(accounts, ({ one }) => ({
 export const sessionRelations = relations(sessions, ({ one }) => ({
   user: one(users, { fields: [sessions.userId], references: [users.id] }),
 }))
+
+/** The export that is imported into an account, and how far it has come; the last one stays as what is reported. */
+export const accountImports = sqliteTable('account_imports', {
+  ownerId: text('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the export's manifest, hexadecimal: choosing the same file again goes on with it. */
+  id: text('id').notNull(),
+  /** Rows that the export has of each table, and those that have been taken or refused so far: always the first ones. */
+  expected: text('expected', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+  sent: text('sent', { mode: 'json' }).$type<Record<string, number>>().notNull().default({}),
+  /** The same of files, in the order of the manifest. */
+  files: integer('files').notNull(),
+  filesSent: integer('files_sent').notNull().default(0),
+  refused: text('refused', { mode: 'json' }).$type<Refused[]>().notNull().default([]),
+  startedAt: at('started_at').notNull(),
+  /** Since then what has come is being thrown away. */
+  discardedAt: at('discarded_at'),
+  finishedAt: at('finished_at'),
+})
+
+/** The numbers that rows of an import have here, by those that they had; while it runs. */
+export const importedIds = sqliteTable(
+  'imported_ids',
+  {
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The table. */
+    kind: text('kind').notNull(),
+    oldId: integer('old_id').notNull(),
+    newId: integer('new_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.kind, t.oldId] })],
+)

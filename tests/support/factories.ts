@@ -161,7 +161,8 @@ export async function createAttachment(owner: Learner): Promise<string> {
   const id = crypto.randomUUID()
   const bytes = picture(id)
   await env.FILES.put(`${owner.id}/${id}`, bytes)
-  const row = { id, ownerId: owner.id, sha256: id, name: 'leaf.png', type: 'image/png', size: bytes.byteLength }
+  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+  const row = { id, ownerId: owner.id, sha256, name: 'leaf.png', type: 'image/png', size: bytes.byteLength }
   await db()
     .insert(attachments)
     .values({ ...row, createdAt: new Date() })

@@ -15,7 +15,8 @@ export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /** Take a file, or a part of one, as it is; their own handlers count the bytes and look at what they are. */
-const FILES = /^(POST \/api\/attachments|PUT \/api\/documents\/[^/]+\/parts\/[^/]+)$/
+const FILES =
+  /^(POST \/api\/attachments|PUT \/api\/documents\/[^/]+\/parts\/[^/]+|PUT \/api\/account\/import\/[^/]+\/files\/[^/]+\/[^/]+)$/
 
 /** Bodies are JSON, but for files: a form of another site can send none. `validate` limits and reads them. */
 export const jsonOnly = createMiddleware<ApiEnv>(async (c, next) => {

@@ -104,7 +104,8 @@ async function discardUploads(env: Env, db: Db, ownerId: string): Promise<void> 
   for (const upload of await openUploads(db, ownerId, UPLOADS_AT_ONCE)) await discardUpload(env.FILES, upload)
 }
 
-async function removeFiles(files: R2Bucket, ownerId: string, spend: () => void): Promise<void> {
+/** All that a learner has in the bucket. @param spend called after each thousand */
+export async function removeFiles(files: R2Bucket, ownerId: string, spend: () => void): Promise<void> {
   for (;;) {
     const { objects } = await files.list({ prefix: `${ownerId}/` })
     if (objects.length === 0) return

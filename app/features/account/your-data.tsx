@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useConfirm } from '#app/ui/overlay/confirm.ts'
+import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import { SettingRow } from '#app/ui/setting-row.tsx'
 
@@ -12,7 +13,12 @@ export function YourData({ deletion }: { deletion: ReactNode }) {
       <SettingRow
         title="Export everything"
         value="As a zip file: Markdown, Anki packages, GIFT, your documents and JSON."
-        action={<ExportButton />}
+        action={<DialogButton label="Export everything" load={loadExport} />}
+      />
+      <SettingRow
+        title="Import an export"
+        value="Brings everything back, into an empty account."
+        action={<DialogButton label="Import an export" load={loadImport} />}
       />
       <SettingRow
         title="This device"
@@ -24,15 +30,18 @@ export function YourData({ deletion }: { deletion: ReactNode }) {
   )
 }
 
-function ExportButton() {
+const loadExport = async () => (await importModule(() => import('./exporting/export-dialog.tsx'))).ExportDialog
+const loadImport = async () => (await importModule(() => import('./importing/import-dialog.tsx'))).ImportDialog
+
+/** Loads its dialog with the press. */
+function DialogButton({ label, load }: { label: string; load: () => Promise<ComponentType<OverlayProps>> }) {
   const overlay = useOverlay()
   const open = async () => {
-    const { ExportDialog } = await importModule(() => import('./exporting/export-dialog.tsx'))
-    await overlay.open(overlay.create<object>(ExportDialog, { destroyOnClose: true }), {})
+    await overlay.open(overlay.create<object>(await load(), { destroyOnClose: true }), {})
   }
   return (
     <Button color="neutral" variant="outline" onClick={() => void open()}>
-      Export everything
+      {label}
     </Button>
   )
 }

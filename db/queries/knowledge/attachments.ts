@@ -112,7 +112,7 @@ export function existingAttachments(db: Db, ids: string[]) {
 
 /**
  * For the sweep, across owners: forgets files that were sent before `sentBefore` and that no note, in the bin or not, has
- * named since `unlinkedBefore`; the oldest first. The answer says whose they were, so that their bytes can follow.
+ * named since `unlinkedBefore`; the oldest first. While an account is imported, what names its files is still to come. The answer says whose they were, so that their bytes can follow.
  */
 export function deleteUnusedAttachments(
   db: Db,
@@ -129,6 +129,7 @@ export function deleteUnusedAttachments(
           where u.attachment_id = a.id and (u.unlinked_at is null or u.unlinked_at >= ${unlinkedBefore.getTime()}))
           and not exists (select 1 from fact_attachments f where f.attachment_id = a.id)
           and not exists (select 1 from question_attachments q where q.attachment_id = a.id)
+          and not exists (select 1 from account_imports i where i.owner_id = a.owner_id and i.finished_at is null)
         order by a.created_at limit ${limit})`,
     )
     .returning({ id: attachments.id, ownerId: attachments.ownerId })

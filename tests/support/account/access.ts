@@ -1,6 +1,8 @@
 import type { Cell } from '../access-matrix.ts'
+import { EXPORT_VERSION } from '#worker/contracts/account/portable.ts'
 import { createPasskey, type Learner, openSession } from '../factories.ts'
 import { createDocument } from '../documents/factories.ts'
+import { createImport } from './create-import.ts'
 
 const password = 'copper lantern by the river'
 
@@ -40,6 +42,29 @@ export function accountAccess(): Record<string, Cell> {
       for: 'the owner',
       path: async (owner) => `/api/account/documents/${(await createDocument(owner)).id}`,
     },
+    'GET /api/account/import': { for: 'every learner' },
+    // Of a version that nobody knows yet.
+    'POST /api/account/import': {
+      for: 'every learner',
+      body: () => ({ id: EXPORT_ID, version: EXPORT_VERSION + 1, tables: { topics: 1 }, files: 1, fileBytes: 5 }),
+      status: 409,
+    },
+    'POST /api/account/import/:id/rows': {
+      for: 'the owner',
+      path: importPath('/rows'),
+      body: () => ({ table: 'topics', from: 0, rows: ['{}'] }),
+    },
+    'PUT /api/account/import/:id/files/:kind/:file': {
+      for: 'the owner',
+      path: importPath(`/files/attachment/${crypto.randomUUID()}?at=0`),
+      file: () => ({ bytes: new Uint8Array(5), type: 'application/octet-stream' }),
+    },
+    'POST /api/account/import/:id/finish': {
+      for: 'the owner',
+      path: importPath('/finish'),
+      body: () => ({ isWhole: false }),
+    },
+    'DELETE /api/account/import/:id': { for: 'the owner', path: importPath('') },
     'POST /api/auth/providers/:provider': { for: 'everybody', path: google('auth'), body: () => ({}), status: 409 },
     'GET /api/auth/callback/:provider': { for: 'everybody', path: () => '/api/auth/callback/google', status: 302 },
     'POST /api/account/providers/:provider': {
@@ -54,6 +79,14 @@ export function accountAccess(): Record<string, Cell> {
     'DELETE /api/account/sessions': { for: 'every learner', status: 204 },
     'DELETE /api/account/sessions/:id': { for: 'the owner', path: sessionPath, status: 204 },
   }
+}
+
+const EXPORT_ID = 'e'.repeat(64)
+
+/** Of an import that is under way. */
+const importPath = (rest: string) => async (owner: Learner) => {
+  await createImport(owner, { id: EXPORT_ID, expected: { topics: 1 }, files: 1 })
+  return `/api/account/import/${EXPORT_ID}${rest}`
 }
 
 const google = (room: string) => () => `/api/${room}/providers/google`

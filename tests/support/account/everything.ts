@@ -12,7 +12,7 @@ import { createIllustrated } from '#tests/support/quizzes/factories.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 
 /** Tables that hold something of a learner only for a while, or only with services that tests do without. */
-const SELDOM = ['account_deletions', 'vector_marks']
+const SELDOM = ['account_deletions', 'account_imports', 'imported_ids', 'vector_marks']
 
 /** Carries out what every learner may do, through the API, so that every table holds rows of theirs. */
 export async function useEverything(client: ApiClient, learner: Learner): Promise<void> {
@@ -46,10 +46,11 @@ async function useWhatIsLinked(client: ApiClient, learner: Learner): Promise<voi
   const fact = { key: crypto.randomUUID(), kind: 'reversed', front: picture, back: 'A leaf', tags: ['botany'] }
   await send('POST', `/api/decks/${deck.id}/facts`, { facts: [fact] })
   await createIllustrated(learner)
+  const bytes = 'bytes of a book on leaves'
   const document = await createReadableDocument(learner, 'Botany', ['A leaf is **green**.', 'A root is not.'], {
-    tags: ['botany'],
+    ...{ tags: ['botany'], size: bytes.length },
   })
-  await env.FILES.put(`${learner.id}/documents/${document.id}`, `bytes of ${document.id}`)
+  await env.FILES.put(`${learner.id}/documents/${document.id}`, bytes)
   await directory(env.DB).insert(documentTags).values({ ownerId: learner.id, documentId: document.id, tag: 'botany' })
   await send('PUT', `/api/notes/${leaves}/documents/${document.id}`)
   const quote = 'A root'

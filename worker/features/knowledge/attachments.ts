@@ -12,7 +12,7 @@ import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { sendFile } from '#worker/http/files/stored-file.ts'
-import { openUpload } from './upload.ts'
+import { openUpload } from '#worker/http/files/open-upload.ts'
 
 const NAME_MAX = 200
 

@@ -11,6 +11,7 @@ data/        All of it to the letter, as JSON lines (one object a line, UTF-8), 
              mistakes, study time, profile and settings.
 manifest.json  What is in the files, with counts and SHA-256 checksums.
 
-Stoa, too, imports the notes, packages, quizzes and documents. Passwords, sessions, links that you shared and
-browsers that you are reminded in are not part of the export.
+An empty Stoa account takes all of it back (Profile, Your data, Import an export); any account imports the notes,
+packages, quizzes and documents by themselves. Passwords, sessions, links that you shared and browsers that you are
+reminded in are not part of the export.
 `

@@ -9,20 +9,23 @@ export interface OpenZip {
   refused: { path: string; reason: string }[]
 }
 
-/** Limits on what an archive declares, checked before anything is unpacked. */
-const ENTRIES_MAX = 50_000
-const ENTRY_MAX = 300_000_000
-const UNPACKED_MAX = 2_000_000_000
+/** Limits on what an archive declares, checked before anything is unpacked. Sizes are bytes. */
+export interface ZipLimits {
+  entries: number
+  entry: number
+  unpacked: number
+}
+const USUAL: ZipLimits = { entries: 50_000, entry: 300_000_000, unpacked: 2_000_000_000 }
 /** Text packs to a tenth; more than a hundredth of something large is made to fill a disk. */
 const RATIO_MAX = 100
 const RATIO_FROM = 20_000_000
 const SLICE = 65_536
 
 /** @throws Unreadable where the archive as a whole is none, damaged, locked, or made to burst */
-export async function openZip(source: ByteSource): Promise<OpenZip> {
-  const records = (await zipDirectory(source, ENTRIES_MAX)).filter((record) => !record.folder)
+export async function openZip(source: ByteSource, limits = USUAL): Promise<OpenZip> {
+  const records = (await zipDirectory(source, limits.entries)).filter((record) => !record.folder)
   const unpacked = records.reduce((sum, { size }) => sum + size, 0)
-  if (unpacked > UNPACKED_MAX || (unpacked > RATIO_FROM && unpacked > RATIO_MAX * source.size))
+  if (unpacked > limits.unpacked || (unpacked > RATIO_FROM && unpacked > RATIO_MAX * source.size))
     throw new Unreadable('It would unpack to far more than it says it is, so it is not opened.')
   if (records.length > 0 && records.every(({ encrypted }) => encrypted))
     throw new Unreadable('It needs a password. Unpack it, or export it without one.')
@@ -30,7 +33,7 @@ export async function openZip(source: ByteSource): Promise<OpenZip> {
   const seen = new Set<string>()
   for (const record of records) {
     const path = safePath(record.name)
-    const reason = path === null ? 'Its name leads out of the archive.' : refusal(record, seen.has(path))
+    const reason = path === null ? 'Its name leads out of the archive.' : refusal(record, seen.has(path), limits.entry)
     if (path === null || reason) open.refused.push({ path: shownName(record.name), reason: reason ?? '' })
     else {
       seen.add(path)
@@ -40,11 +43,11 @@ export async function openZip(source: ByteSource): Promise<OpenZip> {
   return open
 }
 
-function refusal(record: ZipRecord, twice: boolean): string | null {
+function refusal(record: ZipRecord, twice: boolean, most: number): string | null {
   if (record.symlink) return 'It is a link to another file, which is not followed.'
   if (record.encrypted) return 'It needs a password.'
   if (record.method !== 0 && record.method !== 8) return 'It is packed in a way that cannot be read here.'
-  if (record.size > ENTRY_MAX) return `It is larger than ${ENTRY_MAX / 1_000_000} MB.`
+  if (record.size > most) return `It is larger than ${most / 1_000_000} MB.`
   if (record.size > RATIO_FROM && record.size > RATIO_MAX * record.packed)
     return 'It would unpack to far more than it says it is.'
   if (twice) return 'There is another file of this name in the archive.'

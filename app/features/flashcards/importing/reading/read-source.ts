@@ -5,8 +5,8 @@ import { guessPasted, pastedFacts } from '#worker/domain/importing-cards/tables/
 import { readTable, type Table, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
 import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fact.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
-import type { ByteSource } from '#worker/domain/importing/source-file.ts'
 import { decodeText } from '#worker/domain/importing/text/decode-text.ts'
+import { fileBytes } from '#app/lib/files/file-bytes.ts'
 import { sqlite } from '#app/lib/files/sqlite.ts'
 import type { CardSource, SourceFormat, TableOptions } from './found-cards.ts'
 
@@ -29,7 +29,7 @@ export async function readSource(source: CardSource, onStep: (step: ReadStep) =>
     return readText(source.text, { kind: 'pasted', options }, onStep)
   }
   const { file } = source
-  const bytes = bytesOf(file)
+  const bytes = fileBytes(file)
   const head = await bytes.slice(0, Math.min(15, file.size))
   if (head.length === 0) throw new Unreadable('This file is empty.')
   const isDatabase = new TextDecoder('latin1').decode(head) === 'SQLite format 3'
@@ -91,20 +91,4 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string {
     if (!(error instanceof TypeError)) throw error
   }
   return decodeText(bytes).text
-}
-
-function bytesOf(file: File): ByteSource {
-  return {
-    size: file.size,
-    slice: async (start, end) => {
-      try {
-        return new Uint8Array(await file.slice(start, end).arrayBuffer())
-      } catch (error) {
-        // The browser's own reasons: gone, moved, changed, or not to be read by this learner.
-        if (error instanceof DOMException)
-          throw new Unreadable('It could no longer be read. Has it been moved or changed?')
-        throw error
-      }
-    },
-  }
 }

@@ -1,9 +1,9 @@
 import { expose } from 'comlink'
+import { fileBytes } from '#app/lib/files/file-bytes.ts'
 import type { InputFile } from '#worker/domain/importing/collection.ts'
 import { contentHash, noteHash, sha256, wordOfFile } from '#worker/domain/importing/note-hash.ts'
 import { readImport, type Reading } from '#worker/domain/importing/read-import.ts'
 import type { NotePicture, ReadNote } from '#worker/domain/importing/reading.ts'
-import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { reasonOf } from '#worker/domain/importing/source-file.ts'
 import type { FoundNote, FoundNotes, LearnerFile, PictureBytes, ReadOptions, WholeNote } from './found-notes.ts'
 import type { Step } from './read-files.ts'
@@ -67,23 +67,14 @@ async function hashPicture({ read }: NotePicture): Promise<void> {
 }
 
 function sourceOf(path: string, file: File): InputFile {
-  const slice = async (start: number, end: number) => {
-    try {
-      return new Uint8Array(await file.slice(start, end).arrayBuffer())
-    } catch (error) {
-      // The browser's own reasons: gone, moved, changed, or not to be read by this learner.
-      if (error instanceof DOMException)
-        throw new Unreadable('It could no longer be read. Has it been moved or changed?')
-      throw error
-    }
-  }
+  const source = fileBytes(file)
   return {
     path,
     size: file.size,
     modifiedAt: file.lastModified > 0 ? new Date(file.lastModified).toISOString() : null,
-    source: { size: file.size, slice },
+    source,
     async *chunks() {
-      for (let at = 0; at < file.size; at += CHUNK) yield await slice(at, Math.min(at + CHUNK, file.size))
+      for (let at = 0; at < file.size; at += CHUNK) yield await source.slice(at, Math.min(at + CHUNK, file.size))
     },
   }
 }

@@ -1,0 +1,36 @@
+import { hc } from 'hono/client'
+import { retryRequest } from '#app/lib/retry-request.ts'
+import type { Api } from '#worker/api.ts'
+import type { AccountTarget } from '#worker/domain/importing/account/import-account.ts'
+
+/** The API as a Web Worker calls it, which has no page and no router. */
+const { api } = hc<Api>(self.location.origin)
+
+/** Of a network between, which takes no body of this size. */
+const TOO_LARGE = 413
+
+/** Where an import goes, each request repeated where the network fails for a moment: what came before is not taken twice. */
+export function apiTarget(signal: AbortSignal): AccountTarget {
+  return {
+    begin: async (json) => (await retryRequest(() => api.account.import.$post({ json }), signal)).json(),
+    rows: async (id, json) => {
+      const answer = await retryRequest(() => api.account.import[':id'].rows.$post({ param: { id }, json }), signal)
+      return (await answer.json()).sent
+    },
+    file: async (id, { kind, id: file }, at, bytes) => {
+      const address = `/api/account/import/${id}/files/${kind}/${file}?at=${at}`
+      const put = (body: Blob) =>
+        retryRequest(
+          () => fetch(address, { method: 'PUT', body, headers: { 'content-type': 'application/octet-stream' } }),
+          signal,
+          [TOO_LARGE],
+        )
+      // Without its bytes it counts as one that is too large, and the next one can come.
+      if ((await put(bytes)).status === TOO_LARGE) await put(new Blob([], { type: bytes.type }))
+    },
+    finish: async (id) => {
+      const request = { param: { id }, json: { isWhole: true } }
+      return (await retryRequest(() => api.account.import[':id'].finish.$post(request), signal)).json()
+    },
+  }
+}
