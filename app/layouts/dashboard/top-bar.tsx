@@ -18,7 +18,7 @@ export function TopBar(props: {
   status: ReactNode
 }) {
   return (
-    <header className="header-hairline sticky top-0 z-20 flex h-14 items-center gap-2 bg-default/85 px-2 backdrop-blur-md sm:px-6 lg:px-8">
+    <header className="header-hairline sticky top-0 z-20 flex h-14 items-center gap-2 bg-default/95 px-2 backdrop-blur-md sm:px-6 lg:px-8">
       <Button
         color="neutral"
         variant="ghost"

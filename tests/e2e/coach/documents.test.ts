@@ -31,6 +31,32 @@ learnerTest('a document is named with @, and a source opens its page', async ({ 
   )
 })
 
+learnerTest('highlights are listed by the coach, and the source of one opens it', async ({ page, baseURL }) => {
+  const documentId = await uploadDocument(page, baseURL, 'Trees.md', TREES)
+  const quote = 'Lenticels are pores in bark that let gas in.'
+  const start = TREES.indexOf(quote)
+  const parts = [{ quote, before: '', after: '', start, end: start + quote.length, page: 1 }]
+  const change = { kind: 'save', id: crypto.randomUUID(), documentId, page: 1, start, parts, quote, color: 'green' }
+  const saved = await page.request.post('/api/highlights', {
+    headers: { origin: new URL(baseURL ?? '').origin },
+    data: { changes: [{ ...change, comment: 'Look at a birch.' }] },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await page.goto('/dashboard/coach/chat')
+  const prompt = page.getByLabel('Your question')
+  await prompt.fill('What did I highlight in Trees?')
+  await prompt.press('Enter')
+  await expect(answers(page)).toContainText('You have one highlight in “Trees”:')
+  await expect(answers(page)).toContainText('Your note: Look at a birch.')
+  await answers(page).getByRole('button', { name: 'Source 1: Trees, page 1' }).click()
+  const panel = page.getByRole('dialog', { name: 'Source 1' })
+  await expect(panel).toContainText('Look at a birch.')
+  await panel.getByRole('link', { name: 'Open page 1' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/documents/${documentId}\\?.*highlight=${change.id}`))
+  const highlights = page.getByRole('complementary', { name: 'Highlights' })
+  await expect(highlights.getByRole('listitem')).toContainText('Look at a birch.')
+})
+
 learnerTest('⌘K finds a document in its text, and opens the page', async ({ page, baseURL }) => {
   const id = await uploadDocument(page, baseURL, 'Trees.md', TREES)
   await page.goto('/dashboard/games')

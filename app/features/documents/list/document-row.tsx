@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { formatBytes, formatCount, formatNumber } from '#app/lib/format-count.ts'
+import { formatBytes, formatNumber } from '#app/lib/format-count.ts'
 import { cx } from '#app/ui/class-names.ts'
 import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import type { ListedDocument } from '#worker/contracts/documents.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
 import { KIND_NAMES } from '../document-filter.ts'
+import { formatPages } from '../format-pages.ts'
 import { readShare } from '../read-share.ts'
 import { LazyThumbnail } from '../thumbnails/lazy-thumbnail.tsx'
 import { DocumentMenu } from './document-menu.tsx'
@@ -132,7 +133,7 @@ function factsOf({ kind, pageCount, size, url, topicId, tags }: ListedDocument, 
   const topic = topics.find(({ id }) => id === topicId)?.name
   return [
     kind && KIND_NAMES[kind],
-    pageCount !== null && (kind === 'pptx' ? formatCount(pageCount, 'slide') : formatCount(pageCount, 'page')),
+    pageCount !== null && formatPages(pageCount, kind),
     formatBytes(size),
     url && hostOf(url),
     topic,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount } from '#app/lib/format-count.ts'
 import { useDebounced } from '#app/lib/use-debounced.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { RunDocument, RunDocumentChoice } from '#worker/contracts/documents/processing.ts'
 import { RUN_DOCUMENTS_MAX } from '#worker/contracts/documents/processing-limits.ts'
+import { formatPages } from '../format-pages.ts'
 import { choicesQuery } from './run-queries.ts'
 
 /** Chooses documents, and the pages of each. @param known documents that are chosen when the page opens */
@@ -84,7 +84,7 @@ function DocumentRow(props: {
   onPages: (pages: Partial<RunDocument>) => void
 }) {
   const { document, chosen, disabled, onToggle, onPages } = props
-  const { title, pageCount } = document
+  const { title, kind, pageCount } = document
   const number = (value: string) => Math.min(pageCount, Math.max(1, Math.trunc(Number(value)) || 1))
   return (
     <li>
@@ -97,7 +97,7 @@ function DocumentRow(props: {
           onChange={({ target }) => onToggle(target.checked)}
         />
         <span className="min-w-0 flex-1 truncate">{title}</span>
-        <span className="shrink-0 text-meta text-muted tabular">{formatCount(pageCount, 'page')}</span>
+        <span className="shrink-0 text-meta text-muted tabular">{formatPages(pageCount, kind)}</span>
       </label>
       {chosen && pageCount > 1 && (
         <div className="flex items-center gap-2 ps-10.5 pe-3 pb-3 text-sm text-muted">

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { formatBytes, formatCount } from '#app/lib/format-count.ts'
+import { formatBytes } from '#app/lib/format-count.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import type { Document } from '#worker/contracts/documents.ts'
 import { KIND_NAMES } from '../document-filter.ts'
 import { documentQuery } from '../document-queries.ts'
+import { formatPages } from '../format-pages.ts'
 import { readShare } from '../read-share.ts'
 import type { View } from './kept-view.ts'
 import type { PdfViewProps } from './pdf/pdf-view.tsx'
@@ -172,7 +173,7 @@ function Head({ document }: { document: Document }) {
           <p className="mt-0.5 text-sm text-muted tabular print:hidden">
             {[
               document.kind && KIND_NAMES[document.kind],
-              document.pageCount !== null && formatCount(document.pageCount, 'page'),
+              document.pageCount !== null && formatPages(document.pageCount, document.kind),
               readShare(document) !== null && `${readShare(document)} % read`,
               formatBytes(document.size),
             ]

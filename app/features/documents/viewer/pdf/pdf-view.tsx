@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
@@ -43,7 +43,7 @@ export function PdfView(props: PdfViewProps) {
 
 /** A page of A4, until the first one is known. */
 const USUAL: PageSize = { width: 595, height: 842 }
-const GAP = 16
+const GAP = 20
 /** The part of the window's height from the top at which a page is the current one. */
 const LINE = 0.4
 
@@ -63,6 +63,7 @@ function Pages({ pdf, target, zoom, onPage }: PdfViewProps & { pdf: Pdf }) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  const labels = useLabels(pdf)
   useNear(box, setNear, width > 0)
   useCurrentPage(box, onPage)
   const isLaidOut = width > 0
@@ -82,22 +83,42 @@ function Pages({ pdf, target, zoom, onPage }: PdfViewProps & { pdf: Pdf }) {
           const page = index + 1
           const size = sizes.get(page) ?? usual
           return (
-            <div
-              key={page}
-              data-page={page}
-              role="region"
-              aria-label={`Page ${page}`}
-              className="relative mx-auto scroll-mt-32 overflow-hidden rounded-sm bg-white shadow-card"
-              style={{ width: size.width * scale, height: size.height * scale, marginBottom: GAP }}
-            >
-              {near.has(page) && (
-                <PdfPage pdf={pdf} page={page} scale={scale} onSize={(known) => setSize(page, known)} />
-              )}
-            </div>
+            <Fragment key={page}>
+              <div
+                data-page={page}
+                role="region"
+                aria-label={`Page ${page}`}
+                className="relative mx-auto scroll-mt-32 overflow-hidden rounded-sm bg-white shadow-card"
+                style={{ width: size.width * scale, height: size.height * scale }}
+              >
+                {near.has(page) && (
+                  <PdfPage pdf={pdf} page={page} scale={scale} onSize={(known) => setSize(page, known)} />
+                )}
+              </div>
+              <p className="text-center text-xs text-muted tabular" style={{ height: GAP, lineHeight: `${GAP}px` }}>
+                {labels?.[index] && labels[index] !== String(page) ? `Printed page ${labels[index]}` : ''}
+              </p>
+            </Fragment>
           )
         })}
     </div>
   )
+}
+
+/** What is printed on the pages, where the file says so. */
+function useLabels(pdf: Pdf): readonly string[] | null {
+  const [labels, setLabels] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    let isHere = true
+    pdf
+      .getPageLabels()
+      .then((known) => isHere && setLabels(known))
+      .catch((error: unknown) => isHere && console.error('What is printed on the pages could not be read', error))
+    return () => {
+      isHere = false
+    }
+  }, [pdf])
+  return labels
 }
 
 /** The pages in the window, and a window's height around it. */
