@@ -39,6 +39,8 @@ const ReminderSettings = memo(
   lazyInBrowser(async () => (await import('#app/features/reminders/reminder-settings.tsx')).ReminderSettings),
 )
 
+const InstallApp = memo(lazyInBrowser(async () => (await import('#app/features/offline/install-app.tsx')).InstallApp))
+
 function Page() {
   const { user } = Route.useRouteContext()
   const { data: saved } = useSuspenseQuery(onboardingQuery)
@@ -80,6 +82,11 @@ function Page() {
       </div>
       <ProfileSection title="Appearance" hint="For this browser.">
         <Appearance />
+      </ProfileSection>
+      <ProfileSection title="App" hint="Stoa on this device.">
+        <Deferred>
+          <InstallApp />
+        </Deferred>
       </ProfileSection>
       <ProfileSection title="Your data" hint="It is yours: take it along, or leave nothing behind.">
         <YourData deletion={<DeleteAccount />} />
