@@ -106,7 +106,9 @@ export function sourceLengths(db: Db, ownerId: string, quizId: number) {
  */
 const recalled = (lastAt: string, stability: string, now: Date, decay: number): SQL => {
   const factor = 0.9 ** (-1 / decay) - 1
-  return sql.raw(`pow(1 + ${factor} * max(0, ${now.getTime()} - ${lastAt}) / 86400000.0 / ${stability}, ${-decay})`)
+  // The time is a parameter: the text is the same at each request, and D1 has it prepared.
+  const days = sql`max(0, ${now.getTime()} - ${sql.raw(lastAt)}) / 86400000.0`
+  return sql`pow(1 + ${factor} * ${days} / ${sql.raw(stability)}, ${-decay})`
 }
 
 /** Which topics: of a quiz that of it, otherwise one, or all. */
