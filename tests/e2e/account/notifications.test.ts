@@ -11,7 +11,7 @@ test('a push message is shown as a notification, one in the place of the one bef
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [mine] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(baseURL ?? 'none'))
+      const mine = registrations.find(({ scopeURL }) => scopeURL.startsWith(baseURL ?? 'none'))
       if (mine) resolve(mine.registrationId)
     })
   })
