@@ -14,8 +14,7 @@ export function UnsubscribePage({ token }: { token: string }) {
         <form method="post" action={`/unsubscribe/${token}?page`}>
           <h1 className="text-2xl font-semibold">Stop the reminder e-mails?</h1>
           <p className="mt-4 text-base text-muted">
-            Stoa then writes to you no more at your study time. Your notes, cards and reminders elsewhere stay as they
-            are.
+            Stoa will no longer write to you at your study time. Your notes, cards and other reminders stay as they are.
           </p>
           <Button type="submit" size="lg" block className="mt-8">
             Stop the e-mails
