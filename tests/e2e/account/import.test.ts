@@ -6,6 +6,7 @@ import { pdfOf } from '#tests/support/documents/pdf-writer.ts'
 import { expect, registerLearner, test } from '#tests/support/journey.ts'
 import { overflowing } from '#tests/support/pages/looks.ts'
 import { singleChoice } from '#tests/support/quizzes/questions.ts'
+import { ExportManifest } from '#worker/contracts/account/portable.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -48,6 +49,24 @@ async function study(page: Page, origin: string): Promise<void> {
   await expect(page.getByText('Light is a wave')).toBeVisible()
 }
 
+async function exportFrom(page: Page): Promise<Buffer> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  const buffer = await readFile(await (await saved).path())
+  await expect(page.getByText('Export saved')).toBeVisible()
+  return buffer
+}
+
+/** Rows of each table, and the files by what is in them. */
+function heldBy(zip: Buffer) {
+  const text = new TextDecoder().decode(unzipSync(new Uint8Array(zip))['manifest.json'])
+  const { tables, files } = ExportManifest.parse(JSON.parse(text))
+  return {
+    rows: Object.entries(tables).map(([table, { rows }]) => `${rows} ${table}`),
+    files: files.map(({ path, sha256 }) => `${sha256} ${path}`).toSorted(),
+  }
+}
+
 /** By keyboard: the button, then the file. */
 async function openImport(page: Page) {
   await page.goto('/dashboard/profile')
@@ -79,10 +98,7 @@ test('everything goes out, the account is deleted, and all of it comes back at a
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export everything' }).click()
-  const buffer = await readFile(await (await saved).path())
-  await expect(page.getByText('Export saved')).toBeVisible()
+  const buffer = await exportFrom(page)
   await page.getByRole('button', { name: 'Delete account' }).click()
   const sure = page.getByRole('alertdialog')
   await sure.getByLabel('Password', { exact: true }).fill(learner.password)
@@ -132,6 +148,7 @@ test('everything goes out, the account is deleted, and all of it comes back at a
     await dialog.getByRole('button', { name: 'Done' }).focus()
     await there.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
+    expect(heldBy(await exportFrom(there))).toEqual(heldBy(buffer))
 
     await there.goto('/dashboard/knowledge')
     await there.getByRole('link', { name: 'Osmosis' }).first().click()

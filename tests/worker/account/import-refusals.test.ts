@@ -17,6 +17,7 @@ import {
 import { aLearner, asNobody, problemOf } from '#tests/support/api-client.ts'
 import { createNote } from '#tests/support/factories.ts'
 import { importedId } from '#worker/features/account/importing/references.ts'
+import { sweep } from '#worker/jobs/sweep.ts'
 
 test('what is not as an export writes it is left out, counted, and harms nothing', async () => {
   const owner = await aLearner()
@@ -88,7 +89,8 @@ test('files come only to their rows, and only as what they were', async () => {
   ])
   const [good, changed, lying] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const row = (id: string, bytes: Uint8Array, type: string) => ({
-    ...{ id, sha256: bytesToHex(sha256(bytes)), name: `${id}.png`, type, size: bytes.byteLength, createdAt: AT },
+    ...{ id, sha256: bytesToHex(sha256(bytes)), name: `${id}.png`, type, size: bytes.byteLength },
+    createdAt: '2025-11-20T10:00:00.000Z',
   })
   const text = strToU8('<script>alert(1)</script>')
   const other = picture.map((byte, i) => (i > 10 ? 2 : byte))
@@ -116,10 +118,15 @@ test('files come only to their rows, and only as what they were', async () => {
   expect(await put(crypto.randomUUID(), 3, picture), 'of no row').toBe('parent')
   expect(await put(changed, 4, new Uint8Array()), 'left out by the browser').toBe('too-large')
   expect(await put(good, 5, picture), 'more than there are').toBe(404)
-  const keys = (await env.FILES.list({ prefix: `${me.learner.id}/` })).objects.map(({ key }) => key)
-  expect(keys).toEqual([`${me.learner.id}/${importedId(me.learner.id, good)}`])
+  const stored = async () => (await env.FILES.list({ prefix: `${me.learner.id}/` })).objects.map(({ key }) => key)
+  await sweep(env, new Date())
+  expect(await stored(), 'what names it is still to come').toEqual([
+    `${me.learner.id}/${importedId(me.learner.id, good)}`,
+  ])
   const report = await target.finish(id)
   expect(report.files).toEqual({ expected: 5, came: 1 })
+  await sweep(env, new Date())
+  expect(await stored(), 'nothing names it').toEqual([])
 })
 
 test('an import can be thrown away, or be ended with what has come; nobody else has it', async () => {
