@@ -140,7 +140,7 @@ function manyPages(id: string, graph: ModuleGraph): string | null {
   // For an icon, a page outside would load all that a folder's pages share.
   if (id.includes('/lucide-react/') && inDashboard.length > 0 && inDashboard.length < pages.length) return 'common'
   const sharing = inDashboard.length > 0 ? inDashboard : pages
-  if (areasOf(sharing).size > 1) return inDashboard.length === 0 ? 'public' : 'common'
+  if (areasOf(sharing).size > 1) return 'common'
   const name = nameOf([...areasOf(sharing)])
   // A lazy part may be called as its folder is.
   return name && `${name}-pages`
@@ -183,6 +183,7 @@ function pagesOf(id: string, graph: ModuleGraph): string[] {
 function nameOf(parts: (string | undefined)[]): string | null {
   return (
     parts
+      .map((part) => part?.replace('dashboard/', ''))
       .toSorted()
       .join('-')
       .replaceAll(/[^\w-]+/g, '-') || null

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 import { ensureBuilt } from '../../scripts/build.mjs'
+import { root } from '../../scripts/install.mjs'
 import { migrate, serveBuilt } from '../../scripts/serve.mjs'
 import { scenarioUrl } from '../support/fake-upstream/scenario.ts'
 import { spawnFakeUpstream } from '../support/fake-upstream/own-process.ts'
 import { fillUp, finishOnboarding, registerOverHttp } from '../support/pages/http-learner.ts'
 import { buildMinimalStart } from './floors/build-minimal.mjs'
 import { startReactPage } from './floors/react-page.mjs'
-import { startFloor } from './floors/workers.mjs'
+import { startFloor, startStaticSite } from './floors/workers.mjs'
 
 /** Local databases are in memory if possible, so that the disk does not disturb the figures. */
 const MEMORY = '/dev/shm'
@@ -63,6 +64,7 @@ export async function openStage() {
     base,
     minimal: () => once('minimal', startMinimal),
     floor: (name, given) => once(`floor ${name} ${given}`, () => startFloor(name, given)),
+    staticSite: () => once('static site', () => startStaticSite(path.join(root, 'dist/server'))),
     reactPage: (html) => once(`react page ${html}`, () => startReactPage(html)),
     passThrough: () => once('pass-through', () => startFloor('passThrough', `${upstream.origin}/v1/chat/completions`)),
     /** The built Worker and a pass-through whose model answers every request in the same way. */

@@ -18,19 +18,7 @@ const CHAT_KB: Partial<Record<PageUnderTest['route'], number>> = {
 /** Pages that are over their budget for now, by at most this; each is to come back under it. */
 const OVER_KB: Partial<Record<PageUnderTest['route'], number>> = {
   '/dashboard/coach/translate': 167,
-  '/dashboard/coach/pimp-your-text': 167,
-  '/dashboard/coach/pimp-your-text/chat': 165,
-  '/dashboard/documents': 161,
-  '/dashboard/games/flashcards/$deckId/edit': 162,
   '/dashboard/games/flashcards/$deckId/play': 167,
-  '/dashboard/games/flashcards/import': 162,
-  '/dashboard/games/quizzes/$quizzId': 164,
-  '/dashboard/games/quizzes/$quizzId/live': 162,
-  '/dashboard/knowledge': 163,
-  '/dashboard/knowledge/import': 162,
-  '/dashboard/knowledge/notes/$uuid': 161,
-  '/dashboard/knowledge/notes/$uuid/flashcards': 161,
-  '/dashboard/profile': 164,
 }
 const STATIC_PAGES = new Set<PageUnderTest['route']>([
   '/',
@@ -47,12 +35,6 @@ const STATIC_PAGES = new Set<PageUnderTest['route']>([
 ])
 /** Before a page is interactive, the document included. */
 const REQUESTS = 10
-/** As `OVER_KB`. A note's may hold the two fonts of its formulas. */
-const OVER_REQUESTS: Partial<Record<PageUnderTest['route'], number>> = {
-  '/auth/popup': 11,
-  '/dashboard/games/quizzes/$quizzId': 12,
-  '/dashboard/knowledge/notes/$uuid': 12,
-}
 /** Of a signed-in page (gzip -9), styles included. */
 const HTML_KB = 40
 /** Of the Worker's code that is evaluated at start-up (gzip -9). */
@@ -77,11 +59,7 @@ test.beforeAll(async () => {
 for (const under of PAGES) {
   const { route, who } = under
   const most = STATIC_PAGES.has(route) ? STATIC_KB : (CHAT_KB[route] ?? OVER_KB[route] ?? PAGE_KB)
-  const mostRequests = OVER_REQUESTS[route] ?? REQUESTS
-  test(`${route} is interactive with ${most} KB of JavaScript and ${mostRequests} requests`, async ({
-    context,
-    page,
-  }) => {
+  test(`${route} is interactive with ${most} KB of JavaScript and ${REQUESTS} requests`, async ({ context, page }) => {
     const address = addressOf(under, material)
     // Pages of what the product cannot make yet.
     if (address === null) return
@@ -93,7 +71,7 @@ for (const under of PAGES) {
     )
     const list = scripts.map((script) => `${script.path}: ${kb(script.gzip)}`).join('\n')
     expect.soft(kb(gzip), list).toBeLessThanOrEqual(most)
-    expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests)
+    expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(REQUESTS)
     expect.soft(kb(html), 'HTML').toBeLessThanOrEqual(HTML_KB)
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '#app/lib/use-user.ts'
 import { formatModelSpent } from '#worker/domain/usage/model-spent.ts'
-import { engineQuery } from './queries.ts'
+import { engineQuery } from './engine-queries.ts'
 
 /** Names the engine that answers. */
 export function EngineChip() {

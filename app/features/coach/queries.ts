@@ -3,25 +3,17 @@ import { api } from '#app/lib/api.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { Chat, ChatMessage, ChatQuery } from '#worker/contracts/coach.ts'
 import type { UpdateChat } from '#worker/contracts/coach/library.ts'
-
-const KEY = 'coach'
-
-/** Which engine answers: it changes with a deployment, and for the rest of a day where the model is used up. */
-export const engineQuery = queryOptions({
-  queryKey: [KEY, 'engine'],
-  queryFn: async () => read(await api.coach.engine.$get()),
-  staleTime: ({ state }) => (state.data?.spent ? 60_000 : Infinity),
-})
+import { COACH } from './coach-key.ts'
 
 export const suggestionsQuery = queryOptions({
-  queryKey: [KEY, 'suggestions'],
+  queryKey: [COACH, 'suggestions'],
   queryFn: async () => (await read(await api.coach.suggestions.$get())).items,
 })
 
 /** The text around what an answer quotes, as it is now: the note, or the page of the document; null where that has no text. */
 export const sourceQuery = ({ sourceId, page }: { sourceId: string; page?: number | null | undefined }) =>
   queryOptions({
-    queryKey: [KEY, 'source', sourceId, page ?? null],
+    queryKey: [COACH, 'source', sourceId, page ?? null],
     queryFn: async (): Promise<{ markdown: string; start: number } | null> => {
       if (!page) return { ...(await read(await api.notes[':uuid'].$get({ param: { uuid: sourceId } }))), start: 0 }
       const number = String(page)
@@ -33,7 +25,7 @@ export const sourceQuery = ({ sourceId, page }: { sourceId: string; page?: numbe
 
 /** Chats page by page: those that are pinned, then the latest first. */
 export const chatsQuery = infiniteQueryOptions({
-  queryKey: [KEY, 'chats'],
+  queryKey: [COACH, 'chats'],
   queryFn: async ({ pageParam }) =>
     read(await api.coach.chats.$get({ query: { limit: '20', ...(pageParam && { cursor: pageParam }) } })),
   initialPageParam: '',
@@ -43,28 +35,21 @@ export const chatsQuery = infiniteQueryOptions({
 /** Messages of all chats that match a search, best first. */
 export const foundQuery = (q: string) =>
   queryOptions({
-    queryKey: [KEY, 'found', q],
+    queryKey: [COACH, 'found', q],
     queryFn: async ({ signal }) =>
       (await read(await api.coach.search.$get({ query: { q } }, { init: { signal } }))).items,
     enabled: q !== '',
   })
 
 export const topicsQuery = queryOptions({
-  queryKey: [KEY, 'topics'],
+  queryKey: [COACH, 'topics'],
   queryFn: async () => (await read(await api.topics.$get())).items,
-})
-
-/** Messages left of a limit; null where nothing is limited. */
-export const usageQuery = queryOptions({
-  queryKey: [KEY, 'usage'],
-  queryFn: async () => read(await api.coach.usage.$get()),
-  staleTime: 60_000,
 })
 
 /** @param at id of a message that the page must include, however early it is */
 export const chatQuery = (id: string, at?: string) =>
   queryOptions({
-    queryKey: [KEY, 'chat', id],
+    queryKey: [COACH, 'chat', id],
     queryFn: () => fetchChat(id, { at }),
     retry: false,
     staleTime: at ? 0 : Infinity,

@@ -1,20 +1,28 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Plus from 'lucide-react/icons/plus'
+import { memo } from 'react'
 import { useHashDialog } from '#app/ui/overlay/use-hash-dialog.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
-import { toast } from '#app/ui/toast/toast.ts'
-import { NoteList } from './list/note-list.tsx'
 import { LazyUnsavedNotes } from './saving/lazy-unsaved-notes.tsx'
+import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
 import { invalidateLists } from './list/invalidate-lists.ts'
-import { createTopic, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
+import { createTopic, recentNotesQuery, topicsQuery } from './queries.ts'
 import { TopicGrid } from './topics/topic-grid.tsx'
 import { PRELOAD_TOPIC_FORM, LazyTopicForm } from './topics/lazy-topic-form.tsx'
+
+/** Below the topics, and its rows are links, so its code loads once the page is interactive. */
+const NoteList = memo(lazyInBrowser(async () => (await import('./list/note-list.tsx')).NoteList))
+// Only a new learner sees these.
+const FirstSteps = memo(lazyInBrowser(async () => (await import('./sample/first-steps.tsx')).FirstSteps))
+const RemoveSample = memo(lazyInBrowser(async () => (await import('./sample/remove-sample.tsx')).RemoveSample))
 
 /** Topics as quiet cards, and what was written last. */
 export function KnowledgeHome() {
@@ -69,7 +77,9 @@ export function KnowledgeHome() {
         />
       )}
       {empty ? (
-        <FirstSteps />
+        <Deferred>
+          <FirstSteps />
+        </Deferred>
       ) : (
         <>
           {topics.length > 0 && (
@@ -80,81 +90,42 @@ export function KnowledgeHome() {
               <TopicGrid topics={topics} />
             </section>
           )}
-          <section aria-labelledby="recent-title">
-            <div className="mb-1 flex items-baseline justify-between gap-4">
-              <h2 id="recent-title" className="text-base font-semibold">
-                Recent notes
-              </h2>
-              <ButtonLink
-                to="/dashboard/knowledge/notes"
-                search={{ sort: 'updated' }}
-                variant="link"
-                size="sm"
-                className="px-0"
-              >
-                All notes
-              </ButtonLink>
-            </div>
-            {recent.length > 0 ? (
-              <NoteList notes={recent} topics={topics} label="Recent notes" />
-            ) : (
-              <EmptyState icon={NotebookPen}>Your notes appear here, newest first.</EmptyState>
-            )}
-          </section>
-          {hasSample && <RemoveSample />}
+          <RecentNotes notes={recent} topics={topics} />
+          {hasSample && (
+            <Deferred>
+              <RemoveSample />
+            </Deferred>
+          )}
         </>
       )}
     </PageColumn>
   )
 }
 
-function FirstSteps() {
-  const queryClient = useQueryClient()
-  const load = useMutation({
-    mutationFn: loadSample,
-    onSuccess: () => invalidateLists(queryClient),
-    onError: () => void toast.error('The sample could not be loaded', { description: 'Try again in a moment.' }),
-  })
+function RecentNotes({ notes, topics }: { notes: readonly NoteSummary[]; topics: readonly Topic[] }) {
   return (
-    <EmptyState
-      icon={NotebookPen}
-      title="Nothing here yet"
-      action={
-        <div className="flex flex-col items-center gap-2">
-          <ButtonLink to="/dashboard/knowledge/notes/new" icon={Plus}>
-            Write your first note
-          </ButtonLink>
-          <ButtonLink to="/dashboard/knowledge/import" color="neutral" variant="outline" icon={FileUp}>
-            Import notes
-          </ButtonLink>
-          <Button color="neutral" variant="ghost" loading={load.isPending} onClick={() => load.mutate()}>
-            Or load three sample notes
-          </Button>
-        </div>
-      }
-    >
-      Notes are what the coach answers from. Write what you study, or look around with three notes on how learning
-      works.
-    </EmptyState>
-  )
-}
-
-function RemoveSample() {
-  const queryClient = useQueryClient()
-  const remove = useMutation({
-    mutationFn: removeSample,
-    onSuccess: async () => {
-      await invalidateLists(queryClient)
-      toast.undo('The sample is removed', () => void loadSample().then(() => invalidateLists(queryClient)))
-    },
-    onError: () => void toast.error('The sample could not be removed', { description: 'Try again in a moment.' }),
-  })
-  return (
-    <p className="mt-8 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      The notes marked “Sample” came with Stoa.
-      <Button size="sm" color="neutral" variant="outline" loading={remove.isPending} onClick={() => remove.mutate()}>
-        Remove the sample
-      </Button>
-    </p>
+    <section aria-labelledby="recent-title">
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <h2 id="recent-title" className="text-base font-semibold">
+          Recent notes
+        </h2>
+        <ButtonLink
+          to="/dashboard/knowledge/notes"
+          search={{ sort: 'updated' }}
+          variant="link"
+          size="sm"
+          className="px-0"
+        >
+          All notes
+        </ButtonLink>
+      </div>
+      {notes.length > 0 ? (
+        <Deferred>
+          <NoteList notes={notes} topics={topics} label="Recent notes" />
+        </Deferred>
+      ) : (
+        <EmptyState icon={NotebookPen}>Your notes appear here, newest first.</EmptyState>
+      )}
+    </section>
   )
 }

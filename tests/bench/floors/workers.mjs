@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 
 const plainChat = readFileSync(new URL('plain-chat.html', import.meta.url), 'utf8')
@@ -14,6 +15,16 @@ const SCRIPTS = {
     const ask = (body) => fetch(${JSON.stringify(upstream)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     export default { fetch: (request) => request.method === 'POST' ? ask(request.body)
       : new Response(page, { headers: { 'content-type': 'text/html' } }) }`,
+}
+
+/** A site of static files alone, on the same runtime: the files and the rules of our build, and no code beside them. */
+export async function startStaticSite(folder) {
+  const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
+  const { assets } = unstable_getMiniflareWorkerOptions(path.join(folder, 'wrangler.json')).workerOptions
+  const script = 'export default { fetch: () => new Response(null, { status: 404 }) }'
+  const options = { name: 'files', host: '127.0.0.1', port: 0, modules: true, script, rootPath: folder, assets }
+  const mf = new Miniflare(convertV4MiniflareOptions({ ...options, compatibilityDate: '2026-10-01' }))
+  return { url: (await mf.ready).href, dispose: () => mf.dispose() }
 }
 
 export function workerOf(name, script, bindings = {}) {

@@ -90,6 +90,7 @@ export const CardRow = z.object({
   deckId: z.int(),
   ordinal: z.int(),
   kind: z.enum(FACT_KINDS),
+  /** What the card asks and answers, on a line of plain text each. */
   front: z.string(),
   back: z.string(),
   tags: z.array(z.string()),

@@ -5,6 +5,8 @@ import { deckById } from '#db/queries/flashcards/facts.ts'
 import type { BulkEdit, CardListQuery, CardRow } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import { invalidCursor, Problem } from '#worker/http/problem.ts'
+import { sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import { plainLine } from '#worker/domain/flashcards/cards/plain-line.ts'
 import type { Today } from '#worker/domain/flashcards/studying/today.ts'
 import { append } from './reviews.ts'
 
@@ -64,8 +66,11 @@ function noDeck(): Problem {
 
 function asRow(row: BrowsedRow, now: number): CardRow {
   const { queue: _, hidden, state, duplicate, due, scheduledDays, buriedUntil, ...card } = row
+  const { front, back } = sidesOf(row, row.ordinal)
   return {
     ...card,
+    front: plainLine(front),
+    back: plainLine(back),
     state: (hidden & 1) === 1 ? 'suspended' : state === 0 ? 'new' : state === 2 ? 'review' : 'learning',
     due: state === 0 ? null : new Date(due).toISOString(),
     intervalDays: scheduledDays,

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Plus from 'lucide-react/icons/plus'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { useUser } from '#app/lib/use-user.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
-import type { Text, TextSource } from '#worker/contracts/coach/texts.ts'
-import { engineQuery } from '../queries.ts'
+import type { Text } from '#worker/contracts/coach/texts.ts'
+import { engineQuery } from '../engine-queries.ts'
 import { ProposalPane } from './review/proposal-pane.tsx'
 import type { Decided } from './review/review.tsx'
 import { useDebouncedText } from './review/use-debounced-text.ts'
@@ -21,6 +20,8 @@ import { textQuery, versionQuery, workQuery } from './text/text-queries.ts'
 import { useProposals } from './use-proposals.ts'
 import { useText } from './text/use-text.ts'
 
+// Only for a text that was begun in a note.
+const FromNote = memo(lazyInBrowser(async () => (await import('./from-note.tsx')).FromNote))
 /** Below the text, so loaded after it. */
 const TextsList = lazyInBrowser(async () => (await import('./text/texts-list.tsx')).TextsList)
 
@@ -61,7 +62,11 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
         description="Nothing changes in your text until you accept it."
         actions={stored && <Actions id={id} canTalk={hasModel} />}
       />
-      {text?.source && <FromNote id={id} source={text.source} />}
+      {text?.source && (
+        <Deferred>
+          <FromNote id={id} source={text.source} />
+        </Deferred>
+      )}
       <RewriteToolbar
         {...proposals.offer}
         task={task}
@@ -135,23 +140,5 @@ function Actions({ id, canTalk }: { id: string; canTalk: boolean }) {
         New text
       </ButtonLink>
     </>
-  )
-}
-
-/** Links to the note that the text is a passage of. */
-function FromNote({ id, source }: { id: string; source: TextSource }) {
-  return (
-    <p className="-mt-3 mb-5 text-sm text-muted">
-      {'A passage of your note '}
-      <Link
-        to="/dashboard/knowledge/notes/$uuid"
-        params={{ uuid: source.noteId }}
-        search={{ rewrite: id }}
-        className="font-medium text-primary-text underline underline-offset-2"
-      >
-        {source.noteTitle || 'Untitled note'}
-      </Link>
-      . To put changes into the note, open it there.
-    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Chat, Engine } from '#worker/contracts/coach.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import { ENGLISH_GOALS, type EnglishGoal } from './english/english-task.ts'
@@ -13,17 +13,13 @@ export function useProposals(
   before: string | undefined,
   engine: Engine | undefined,
 ) {
-  const rewriting = useRewriting(id, work, before)
-  const [found, setFound] = useState<RewriteProposal | null>(null)
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
+  const rewriting = useRewriting(id, work, before, hasModel)
+  const [found, setFound] = useState<RewriteProposal | null>(null)
   const check = useRef('')
   const english = useEnglish(engine !== undefined && !hasModel, ({ text, goal }, edits) =>
     setFound({ id: check.current, of: `${CHECKER}-${goal}`, text, edits, goal }),
   )
-  const { session } = rewriting
-  useEffect(() => {
-    if (hasModel) session.preload()
-  }, [hasModel, session])
   const isChecking = english.state.kind === 'working'
   return {
     hasModel,

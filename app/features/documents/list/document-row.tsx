@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { formatBytes, formatNumber } from '#app/lib/format-count.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { cx } from '#app/ui/class-names.ts'
+import { Deferred } from '#app/ui/deferred.tsx'
 import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import type { ListedDocument } from '#worker/contracts/documents.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
@@ -10,8 +12,9 @@ import { formatPages } from '../format-pages.ts'
 import { readShare } from '../read-share.ts'
 import { LazyThumbnail } from '../thumbnails/lazy-thumbnail.tsx'
 import { DocumentMenu } from './document-menu.tsx'
-import { DocumentState } from './document-state.tsx'
-import { ProblemActions } from './problem-actions.tsx'
+
+// Most documents are ready.
+const Unready = memo(lazyInBrowser(async () => (await import('./unready.tsx')).Unready))
 
 interface Props {
   document: ListedDocument
@@ -91,9 +94,10 @@ export function DocumentRow({ document, topics, index, chosen, choosing, choose 
           <Progress title={title} share={share} page={lastPage} pageCount={pageCount} />
         )}
         {status !== 'ready' && (
-          <div className="mt-1.5">
-            <DocumentState document={document} />
-            <ProblemActions document={document} />
+          <div className="mt-1.5 min-h-5">
+            <Deferred>
+              <Unready document={document} />
+            </Deferred>
           </div>
         )}
       </div>

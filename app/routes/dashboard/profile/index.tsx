@@ -4,7 +4,6 @@ import { memo } from 'react'
 import { YourData } from '#app/features/account/your-data.tsx'
 import { accountQuery } from '#app/features/auth/queries.ts'
 import { DeleteAccount } from '#app/features/auth/security/delete-account.tsx'
-import { Security } from '#app/features/auth/security/security.tsx'
 import { CoachForm, StudyTimeForm, YourInfoForm } from '#app/features/onboarding/profile-forms.tsx'
 import { onboardingQuery } from '#app/features/onboarding/queries.ts'
 import { Account } from '#app/features/profile/account.tsx'
@@ -13,15 +12,22 @@ import { ProfileSection } from '#app/features/profile/profile-section.tsx'
 import { remindersQuery } from '#app/features/reminders/queries.ts'
 import { storageQuery } from '#app/features/storage/queries.ts'
 import { StorageUse } from '#app/features/storage/storage-use.tsx'
-import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
+// Far below the first screen, so their code loads once the page is interactive.
+const ReminderSettings = memo(
+  lazyInBrowser(async () => (await import('#app/features/reminders/reminder-settings.tsx')).ReminderSettings),
+)
+const Security = memo(lazyInBrowser(async () => (await import('#app/features/auth/security/security.tsx')).Security))
+const InstallApp = memo(lazyInBrowser(async () => (await import('#app/features/offline/install-app.tsx')).InstallApp))
+
 export const Route = createFileRoute('/dashboard/profile/')({
   loader: async ({ context: { queryClient } }) => {
-    const { engineQuery } = await import('#app/features/coach/queries.ts')
+    const { engineQuery } = await import('#app/features/coach/engine-queries.ts')
     const [engine] = await Promise.all([
       queryClient.ensureQueryData(engineQuery),
       queryClient.ensureQueryData(onboardingQuery),
@@ -34,12 +40,6 @@ export const Route = createFileRoute('/dashboard/profile/')({
   head: () => pageHead('Profile'),
   component: Page,
 })
-
-const ReminderSettings = memo(
-  lazyInBrowser(async () => (await import('#app/features/reminders/reminder-settings.tsx')).ReminderSettings),
-)
-
-const InstallApp = memo(lazyInBrowser(async () => (await import('#app/features/offline/install-app.tsx')).InstallApp))
 
 function Page() {
   const { user } = Route.useRouteContext()
@@ -73,7 +73,9 @@ function Page() {
         </Deferred>
       </ProfileSection>
       <ProfileSection title="Security" hint="How you sign in, and where you are signed in.">
-        <Security timeZone={user.timeZone} />
+        <Deferred>
+          <Security timeZone={user.timeZone} />
+        </Deferred>
       </ProfileSection>
       <div id="storage" className="scroll-mt-20">
         <ProfileSection title="Storage" hint="The room your own data takes up.">

@@ -6,7 +6,7 @@ import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/onboarding/_authenticated/coach')({
   loader: async ({ context: { queryClient } }) => {
-    const { engineQuery } = await import('#app/features/coach/queries.ts')
+    const { engineQuery } = await import('#app/features/coach/engine-queries.ts')
     const [engine] = await Promise.all([
       queryClient.ensureQueryData(engineQuery),
       queryClient.ensureQueryData(onboardingQuery),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '#app/lib/use-user.ts'
 import { formatInZone } from '#worker/domain/usage/format-in-zone.ts'
-import { usageQuery } from '../../queries.ts'
+import { usageQuery } from '../../engine-queries.ts'
 
 /** The messages left today, once half are used; null before, and where there is no limit. */
 export function useUsageText(): { text: string; spent: boolean } | null {

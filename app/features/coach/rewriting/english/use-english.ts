@@ -1,16 +1,16 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
-import type { Remote } from 'comlink'
 import { useEffect, useRef, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { preloadMode } from '#app/lib/preload-mode.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import type { EnglishTask } from './english-task.ts'
-import type { EnglishChecker } from './english-worker.ts'
 
 /** Client only: the server's build holds no Web Worker. */
 const startWorker = createClientOnlyFn(
   () => new Worker(new URL('./english-worker.ts', import.meta.url), { type: 'module', name: 'english' }),
 )
+
+const loadCalls = () => importModule(() => import('./call-checker.ts'))
 
 export interface EnglishState {
   kind: 'idle' | 'working' | 'not-english' | 'failed'
@@ -42,14 +42,14 @@ export function useEnglish(isNeeded: boolean, onFound: (task: EnglishTask, edits
     const page = new AbortController()
     if (isNeeded && preloadMode() !== false) {
       const started = (worker.current ??= startWorker())
-      ask(started, page.signal, setDownload, (checker, onDownload) => checker.load(onDownload)).catch(
-        (error: unknown) => {
+      loadCalls()
+        .then(({ loadChecker }) => loadChecker(started, page.signal, setDownload))
+        .catch((error: unknown) => {
           if (page.signal.aborted) return
           // It is not shown: the check that needs the checker tries again.
           console.error('The checker could not be fetched yet', error)
           if (worker.current === started) worker.current = null
-        },
-      )
+        })
     }
     return () => {
       page.abort()
@@ -76,10 +76,8 @@ export function useEnglish(isNeeded: boolean, onFound: (task: EnglishTask, edits
         // Nothing found so far is not yet nothing to find.
         if (edits.length > 0) found.current(task, edits)
       }
-      const { proxy } = await import('comlink')
-      const result = await ask(worker.current, signal, setDownload, (checker, onDownload) =>
-        checker.check(task, onDownload, proxy(report)),
-      )
+      const { checkEnglish } = await loadCalls()
+      const result = await checkEnglish(worker.current, signal, setDownload, task, report)
       isRunning = false
       setState({ kind: result ? 'idle' : 'not-english' })
       if (result) found.current(task, result)
@@ -96,29 +94,4 @@ export function useEnglish(isNeeded: boolean, onFound: (task: EnglishTask, edits
     setState({ kind: 'idle' })
   }
   return { state, download, check: (task: EnglishTask) => void check(task), stop }
-}
-
-/** Calls the worker; `onDownload` is told how far its download is, and null once it has answered. */
-async function ask<Result>(
-  worker: Worker,
-  signal: AbortSignal,
-  onDownload: (download: Download | null) => void,
-  work: (checker: Remote<EnglishChecker>, report: (loaded: number, total: number) => void) => Promise<Result>,
-): Promise<Result> {
-  const [{ runInWorker }, { proxy }] = await Promise.all([
-    importModule(() => import('#app/lib/run-in-worker.ts')),
-    import('comlink'),
-  ])
-  // Progress arrives over a channel of its own, and may come after the result.
-  let isRunning = true
-  const report = proxy((loaded: number, total: number) => {
-    if (isRunning && !signal.aborted) onDownload({ loaded, total })
-  })
-  try {
-    const { result } = await runInWorker<EnglishChecker, Result>(worker, (checker) => work(checker, report), { signal })
-    return result
-  } finally {
-    isRunning = false
-    if (!signal.aborted) onDownload(null)
-  }
 }

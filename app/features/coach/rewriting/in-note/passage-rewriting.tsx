@@ -5,7 +5,8 @@ import type { Chat, Engine } from '#worker/contracts/coach.ts'
 import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
 import type { RewriteTask, Text } from '#worker/contracts/coach/texts.ts'
 import type { Span } from '#worker/domain/rewriting/passage.ts'
-import { Proposed, EngineLine } from '../review/proposal-pane.tsx'
+import { EngineLine } from '../review/proposal-pane.tsx'
+import { Proposal } from '../review/proposal.tsx'
 import { questionAbout } from '../review/use-rewriting.ts'
 import { FIRST_TASK, RewriteToolbar } from '../rewrite-toolbar.tsx'
 import { useProposals } from '../use-proposals.ts'
@@ -80,7 +81,7 @@ export function PassageRewriting(props: {
         </p>
       )}
       <div className="mt-4">
-        <Proposed
+        <Proposal
           text={text}
           decided={decided}
           proposal={proposals.proposal}

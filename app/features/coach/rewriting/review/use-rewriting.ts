@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { failureReason } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat, ChatMessage } from '#worker/contracts/coach.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { rewrittenText } from '#worker/domain/rewriting/proposal.ts'
-import { ChatSession } from '../../session/chat-session.ts'
+import type { ChatSession } from '../../session/chat-session.ts'
+import { useLazySession } from '../../session/use-lazy-session.ts'
 import type { EnglishGoal } from '../english/english-task.ts'
 import { taskLabel } from '../labels.ts'
 
@@ -43,15 +44,11 @@ export function useRewriting(
   work: Chat | null | undefined,
   /** The text of the version that the last rewriting started from. */
   before: string | undefined,
+  hasModel: boolean,
 ) {
-  const [session] = useState(() => new ChatSession(id, work ?? undefined))
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  const { state, load } = useLazySession(id, work, openSession, hasModel)
   const last = state.phase === 'submitted' ? null : lastRewriting(state.messages)
   const [base, setBase] = useState(before)
-  useEffect(() => {
-    session.open()
-    return () => session.close()
-  }, [session])
   const answer = state.phase === 'ready' && last?.answer.status === 'complete' ? last.answer : null
   const proposal: RewriteProposal | null = useMemo(
     () =>
@@ -62,13 +59,30 @@ export function useRewriting(
   )
   const start = (task: RewriteTask, at: { text: string; version: number; title: string }) => {
     setBase(at.text)
-    session.ask(taskLabel(task), [{ kind: 'text', id, title: at.title.slice(0, 200), version: at.version, task }])
+    const attached = { kind: 'text' as const, id, title: at.title.slice(0, 200), version: at.version, task }
+    load()
+      .then((session) => session?.ask(taskLabel(task), [attached]))
+      .catch(reportFailure('The rewriting could not be started'))
   }
-  const stop = () => {
-    session.stop().catch((error: unknown) => {
-      console.error('A rewriting could not be stopped', error)
-      toast.error('The rewriting could not be stopped', { description: failureReason(error) })
-    })
+  const stop = () =>
+    void load()
+      .then((session) => session?.stop())
+      .catch(reportFailure('The rewriting could not be stopped'))
+  const again = () =>
+    void load()
+      .then((session) => session?.retry())
+      .catch(reportFailure('The rewriting could not be started'))
+  return { state, last, proposal, start, stop, again }
+}
+
+function openSession(session: ChatSession): void {
+  session.preload()
+  session.open()
+}
+
+function reportFailure(title: string) {
+  return (error: unknown) => {
+    console.error(title, error)
+    toast.error(title, { description: failureReason(error) })
   }
-  return { session, state, last, proposal, start, stop, again: () => session.retry() }
 }

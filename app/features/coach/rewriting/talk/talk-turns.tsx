@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { type ComponentProps, memo } from 'react'
+import { type ComponentProps, lazy, memo, Suspense } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { LinkPolicyContext } from '#app/ui/markdown/link-policy.ts'
@@ -8,11 +9,13 @@ import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { proposalIn, rewrittenText } from '#worker/domain/rewriting/proposal.ts'
-import { Refused } from '../../chat/message/refused.tsx'
 import { unfinishedNotice } from '../../chat/unfinished-notice.ts'
 import type { ChatState } from '../../session/chat-state.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
+const Refused = lazy(async () => ({
+  default: (await importModule(() => import('../../chat/message/refused.tsx'))).Refused,
+}))
 const NewVersion = lazyInBrowser(async () => (await import('./new-version.tsx')).NewVersion)
 
 /** The turns of the chat. Screen readers announce the start and the end of an answer, not every token. */
@@ -59,7 +62,7 @@ export function TalkTurns(props: {
           ),
         )}
         {state.phase === 'submitted' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
-        {state.refused && <Refused refused={state.refused} spent={null} onRetry={props.onAgain} />}
+        <Suspense>{state.refused && <Refused refused={state.refused} spent={null} onRetry={props.onAgain} />}</Suspense>
         <p role="status" className="sr-only">
           {last?.role === 'coach'
             ? last.status === 'streaming'

@@ -1,44 +1,46 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import { failureReason } from '#app/lib/read.ts'
 import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
-import { ChatSession } from '../../session/chat-session.ts'
+import type { ChatSession } from '../../session/chat-session.ts'
 import { removePrompt } from '../../session/drafts.ts'
+import { useLazySession } from '../../session/use-lazy-session.ts'
 import type { TextStore } from '../text/text-store.ts'
 
 /** The chat about a text, and the actions on its proposals. */
 export function useTalk(id: string, ownerId: string, work: Chat | null | undefined, store: TextStore) {
-  const [session] = useState(() => new ChatSession(id, work ?? undefined))
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
-  useEffect(() => {
+  const open = (session: ChatSession) => {
     session.preload()
     session.open({ onStored: ({ messages }) => removePrompt(ownerId, `talk:${id}`, messages.at(-2)?.text ?? '') })
     void preloadMarkdown().catch(() => undefined)
-    return () => session.close()
-  }, [session, ownerId, id])
+  }
+  const { state, load } = useLazySession(id, work, open, true)
   const ask = async (words: string) => {
     if (!(await store.save('written'))) {
       toast.error('Your text could not be saved', { description: 'Your question waits. Try again in a moment.' })
       return false
     }
     const { version, title } = store.state()
-    return session.ask(words, [{ kind: 'text', id, title: title.slice(0, 200), version, task: null }])
+    const session = await load()
+    return session?.ask(words, [{ kind: 'text', id, title: title.slice(0, 200), version, task: null }]) ?? false
   }
   const take = useCallback((next: string) => void takeInto(store, next), [store])
-  const stop = () => {
-    session.stop().catch((error: unknown) => {
-      console.error('An answer could not be stopped', error)
-      toast.error('The answer could not be stopped', { description: failureReason(error) })
-    })
+  /** @param failed the title of the message where it fails */
+  const withSession = (action: (session: ChatSession) => unknown, failed: string) => () => {
+    load()
+      .then((session) => session && action(session))
+      .catch((error: unknown) => {
+        console.error(failed, error)
+        toast.error(failed, { description: failureReason(error) })
+      })
   }
-  const earlier = () => {
-    session.showEarlier().catch((error: unknown) => {
-      console.error('Earlier messages could not be loaded', error)
-      toast.error('Earlier messages could not be loaded', { description: 'Try again in a moment.' })
-    })
+  return {
+    ...{ state, ask, take },
+    stop: withSession((session) => session.stop(), 'The answer could not be stopped'),
+    earlier: withSession((session) => session.showEarlier(), 'Earlier messages could not be loaded'),
+    again: withSession((session) => session.retry(), 'The question could not be asked again'),
   }
-  return { state, ask, take, stop, earlier, again: () => session.retry() }
 }
 
 /** Saves the text before and after as versions. */

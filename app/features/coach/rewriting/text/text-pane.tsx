@@ -1,13 +1,16 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
-import { ReadabilityLine } from './readability-line.tsx'
 import type { TextStore, TextState } from './text-store.ts'
 
+/** A figure below the text; its code loads once the page is interactive. */
+const ReadabilityLine = memo(lazyInBrowser(async () => (await import('./readability-line.tsx')).ReadabilityLine))
 const Versions = lazy(async () => ({ default: (await import('./versions.tsx')).Versions }))
 
 const SAVING: Record<TextState['saving'], string> = {
@@ -76,7 +79,9 @@ export function TextPane(props: { store: TextStore; state: TextState; onStart: (
         className="field-sizing-content max-h-[60dvh] min-h-72 w-full flex-1 resize-y rounded-lg border border-control bg-default p-3 text-base text-highlighted transition-colors placeholder:text-dimmed hover:border-[var(--text-dimmed)] focus-visible:border-[var(--focus)] focus-visible:outline-offset-0 aria-invalid:border-[var(--error)]"
       />
       <div className="mt-2">
-        <ReadabilityLine text={state.text} name="Your text, measured" />
+        <Deferred fallback={<p className="min-h-5" />}>
+          <ReadabilityLine text={state.text} name="Your text, measured" />
+        </Deferred>
       </div>
       {over > 0 && (
         <p id="text-too-long" role="alert" className="mt-1 text-sm text-error">

@@ -1,13 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
 import Flag from 'lucide-react/icons/flag'
-import { memo, type MouseEvent, useMemo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import { FLAGS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardRow as Row } from '#worker/contracts/flashcards/facts.ts'
 import { CardDue } from './card-due.tsx'
-import { rowSides } from './plain-line.ts'
 
 const KINDS = { basic: '', reversed: 'Both ways', cloze: 'Gap', typed: 'Typed' } as const
 
@@ -23,13 +22,12 @@ interface Props {
 
 /** One height for all rows: `use-window-rows.ts` counts on it. */
 export const CardRow = memo(function CardRow({ card, index, size, chosen, choose, onEdit }: Props) {
-  const { front, back } = useMemo(() => rowSides(card), [card])
   const press = (event: MouseEvent) => {
     if (event.shiftKey) choose({ do: 'range', id: card.id })
     else if (event.ctrlKey || event.metaKey) choose({ do: 'toggle', id: card.id })
     else onEdit(card)
   }
-  const name = front || 'Card without words'
+  const name = card.front || 'Card without words'
   return (
     <li
       data-index={index}
@@ -82,7 +80,7 @@ export const CardRow = memo(function CardRow({ card, index, size, chosen, choose
         </span>
         <span className="flex w-full items-center gap-3 text-sm text-muted">
           <span dir="auto" className="min-w-0 flex-1 truncate">
-            {back || 'Nothing on the back'}
+            {card.back || 'Nothing on the back'}
           </span>
           <span className="flex max-w-[45%] shrink-0 items-center gap-1.5 text-meta text-dimmed">
             {card.tags.slice(0, 2).map((tag, i) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { similarFactsQuery } from '../../fact-queries.ts'
-import { plainLine } from '../browse/plain-line.ts'
+import { plainLine } from '#worker/domain/flashcards/cards/plain-line.ts'
 
 /** Points out a card with the same front; it may be added nevertheless. */
 export function DuplicateHint({ front, except }: { front: string; except: number | undefined }) {

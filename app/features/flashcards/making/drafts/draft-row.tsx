@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
-import { plainLine } from '../../edit/browse/plain-line.ts'
+import { plainLine } from '#worker/domain/flashcards/cards/plain-line.ts'
 import { FactForm, type FactValues } from '../../edit/fact-form.tsx'
 import { DraftSide } from './draft-side.tsx'
 

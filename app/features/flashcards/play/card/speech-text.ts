@@ -1,4 +1,4 @@
-import { plainLine } from '../../edit/browse/plain-line.ts'
+import { plainLine } from '#worker/domain/flashcards/cards/plain-line.ts'
 
 const SPEECH_MAX = 1_000
 

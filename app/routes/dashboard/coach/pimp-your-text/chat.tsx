@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
-import { ChooseText } from '#app/features/coach/rewriting/talk/choose-text.tsx'
+import { memo } from 'react'
+import { engineQuery, usageQuery } from '#app/features/coach/engine-queries.ts'
 import { TalkScreen } from '#app/features/coach/rewriting/talk/talk-screen.tsx'
 import { ALWAYS_STALE, textQuery, textsQuery, workQuery } from '#app/features/coach/rewriting/text/text-queries.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
+import { Deferred } from '#app/ui/deferred.tsx'
+
+// Only where the address names no text.
+const ChooseText = memo(
+  lazyInBrowser(async () => (await import('#app/features/coach/rewriting/talk/choose-text.tsx')).ChooseText),
+)
 
 export const Route = createFileRoute('/dashboard/coach/pimp-your-text/chat')({
   validateSearch: ({ text, prompt }): { text?: string; prompt?: string } => ({
@@ -29,5 +36,10 @@ export const Route = createFileRoute('/dashboard/coach/pimp-your-text/chat')({
 
 function Page() {
   const { text, prompt } = Route.useSearch()
-  return text === undefined ? <ChooseText /> : <TalkScreen key={text} id={text} given={prompt} />
+  if (text !== undefined) return <TalkScreen key={text} id={text} given={prompt} />
+  return (
+    <Deferred>
+      <ChooseText />
+    </Deferred>
+  )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { engineQuery } from '#app/features/coach/queries.ts'
+import { engineQuery } from '#app/features/coach/engine-queries.ts'
 import { lastRewriting } from '#app/features/coach/rewriting/review/use-rewriting.ts'
 import { RewriteScreen } from '#app/features/coach/rewriting/rewrite-screen.tsx'
 import {

@@ -1,17 +1,9 @@
 import { withoutRecordings } from '#worker/domain/markdown/recording.ts'
 import { texSymbols, withoutElements } from '#worker/domain/markdown/tex-symbols.ts'
-import { sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import type { CardRow } from '#worker/contracts/flashcards/facts.ts'
 
 const SHOWN = 240
 
-/** The two sides of a card as a line of plain text each. No Markdown parser: the list has thousands. */
-export function rowSides(row: CardRow): { front: string; back: string } {
-  const { front, back } = sidesOf(row, row.ordinal)
-  return { front: plainLine(front), back: plainLine(back) }
-}
-
-/** Markdown without its syntax; formulas as Unicode symbols where there are some. */
+/** A side of a card on one line: Markdown without its syntax; formulas as Unicode symbols where there are some. */
 export function plainLine(markdown: string, max = SHOWN): string {
   return withoutElements(
     withoutRecordings(markdown.slice(0, max * 4), (kind) => (kind === 'audio' ? '[sound]' : '[video]')),

@@ -1,0 +1,77 @@
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
+import { type ComponentProps, memo } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import type { Download, EnglishState } from '../english/use-english.ts'
+import { DownloadProgress } from './download-progress.tsx'
+import type { Decided } from './review.tsx'
+import type { RewriteProposal, useRewriting } from './use-rewriting.ts'
+
+const Review = lazyInBrowser(async () => (await import('./review.tsx')).Review)
+const RewritingState = lazyInBrowser(async () => (await import('./rewriting-state.tsx')).RewritingState)
+
+export interface ProposalProps {
+  text: string
+  decided: Decided
+  /** The proposal to review; null before there is one. */
+  proposal: RewriteProposal | null
+  /** Null without a language model. */
+  rewriting: ReturnType<typeof useRewriting> | null
+  english: EnglishState
+  /** The checker's download while it runs. */
+  download: Download | null
+  ask?: (edit: Edit) => { id: string; prompt: string }
+}
+
+/** The changes to a text, one by one; before that nothing, or how far their making is. */
+export function Proposal(props: ProposalProps) {
+  const { proposal, rewriting, english } = props
+  const isRewriting = rewriting && (rewriting.state.refused !== null || rewriting.state.phase !== 'ready')
+  const isUnfinished = rewriting?.last && rewriting.last.answer.status !== 'complete'
+  const isGrowing = english.kind === 'working' && english.share !== undefined
+  if (proposal && !isRewriting && (english.kind === 'idle' || isGrowing))
+    return (
+      <>
+        {isGrowing && (
+          <div className="mb-3 space-y-1">
+            <ProgressBar label="Text checked" value={english.share ?? null} max={1} />
+            <p role="status" className="text-meta text-muted">
+              Checking the rest of your text
+            </p>
+          </div>
+        )}
+        <DeferredReview
+          key={proposal.id}
+          proposal={proposal}
+          text={props.text}
+          decided={props.decided}
+          ask={props.ask}
+        />
+      </>
+    )
+  if (!isRewriting && english.kind === 'idle' && !isUnfinished)
+    return (
+      <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">
+        <WandSparkles size={20} aria-hidden className="text-dimmed" />
+        <p>Suggested changes appear here, and you decide on each one.</p>
+        {props.download && <DownloadProgress {...props.download} />}
+      </div>
+    )
+  return (
+    <Deferred fallback={<Skeleton className="h-64" />}>
+      <RewritingState rewriting={rewriting} english={english} download={props.download} />
+    </Deferred>
+  )
+}
+
+/** Rendered on the server; its code loads after the page is interactive. */
+const DeferredReview = memo(function DeferredReview(props: ComponentProps<typeof Review>) {
+  return (
+    <Deferred fallback={<Skeleton className="h-64" />}>
+      <Review {...props} />
+    </Deferred>
+  )
+})
