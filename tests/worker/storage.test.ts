@@ -63,7 +63,8 @@ test('the ledger is counted by indexes: no table is read from end to end', async
   expect(scansOf(await planOf(storageOf(db, me.learner.id)))).toEqual([])
 })
 
-test('whatever a learner writes, changes and deletes, the ledger is what is there', async () => {
+// It calls every route that writes.
+test('whatever a learner writes, changes and deletes, the ledger is what is there', { timeout: 120_000 }, async () => {
   for (const [route, cell] of CELLS) {
     const answer = await call(route, cell)
     expect(answer.status, `${route}: ${await answer.clone().text()}`).toBe(cell.status ?? 200)
