@@ -66,3 +66,8 @@ test('code, links and formulas are not checked, and a long text is checked quick
   expect(grammarMistakes(text).length).toBeGreaterThan(250)
   expect(cpuMs() - began).toBeLessThan(2_000)
 })
+
+test('a capital behind a noun may begin a sentence whose full stop is missing', () => {
+  expect(corrected('We changed it in those days The town was small then.')).toContain('days The')
+  expect(corrected('I stayed because The town was small.')).toBe('I stayed because the town was small.')
+})

@@ -102,3 +102,10 @@ test.each([
   expect(edit?.kind).toBe('grammar')
   expect(edit?.reason).not.toContain('dictionary')
 })
+
+test('a usual word with “s” behind is no other word, and a plural of “y” is one of “ies”', () => {
+  expect(corrected('They can, but the olders cannot.', 'olders')).toBeUndefined()
+  expect(corrected("It was my own's idea.", "own's")?.after ?? 'own').toBe('own')
+  expect(corrected('It has many livestocks.', 'livestocks')?.after).toBe('livestock')
+  expect(corrected('Many familys live there.', 'familys')?.after).toBe('families')
+})

@@ -7,6 +7,7 @@ const DEGREE = `(?:pretty|big|small|hard|expensive|late|early|much|many|difficul
 const STATES = `(?:agree|depend|believe|think|want|mean|consist|belong|exist|happen|prefer)`
 const VERBS = `(?:be|become|buy|do|eat|feel|find|get|give|go|have|know|learn|leave|live|look|make|pay|play|read|say|see|sleep|spend|study|take|talk|think|travel|try|understand|use|work)`
 /** Words that have a capital at the start of a sentence alone. */
+const LEADS_ON = `that|because|and|but|or|so|if|when|while|as|than|of|in|on|at|for|to|with|from|by|is|are|was|were|has|have|the|a`
 const SMALL = `(?:When|If|Because|But|And|This|That|These|Those|The|Is|Are|Was|For|With|From|Also|Then|Some|Many|Most)`
 
 /** Words that open a sentence. */
@@ -179,7 +180,8 @@ export const COMMON_SLIPS: readonly GrammarRule[] = [
     rule: 'Inside a sentence such a word has no capital.',
     wrong: 'For example, When I was ill, I read.',
     right: 'For example, when I was ill, I read.',
-    find: new RegExp(`(?<=\\p{Ll}{2},? )${SMALL}(?= \\p{Ll}| I )`, 'gu'),
+    // Behind a noun a full stop may be missing instead.
+    find: new RegExp(`(?<=\\p{Ll}{2}, |\\b(?:${LEADS_ON}) )${SMALL}(?= \\p{Ll}| I )`, 'gu'),
     fix: (word) => word.toLowerCase(),
   },
 ]

@@ -25,6 +25,15 @@ export const VERB_PATTERNS: readonly GrammarRule[] = [
     fix: (_, who = '', can = '') => `${who} ${can} `,
   },
   {
+    rule: 'After “want” the verb stands with “to”.',
+    wrong: 'I want be a doctor.',
+    right: 'I want to be a doctor.',
+    find: pattern(
+      `\\b(want|wants|wanted) (?=(?:be|go|do|have|get|make|learn|buy|see|know|become|live|eat|take|give|find|keep|say|tell)\\b(?!-))`,
+    ),
+    fix: (_, want = '') => `${want} to `,
+  },
+  {
     rule: 'These verbs take the form in “-ing”: enjoy, avoid, finish, suggest.',
     wrong: 'I enjoy to read.',
     right: 'I enjoy reading.',

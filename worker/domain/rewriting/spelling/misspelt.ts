@@ -43,6 +43,8 @@ const CLOSE = 2.5
 const CHOICES = 3
 /** By how much a candidate is more likely than a rare word that was written as it stands. */
 const LISTED = 1
+/** How usual a word is that is not split from its ending by a slip. */
+const USUAL = -15
 /** How usual a word is at least, from which others are derived. */
 const DERIVED_FROM = -17
 
@@ -124,6 +126,13 @@ function isDerived(word: string, statistics: WordStatistics): boolean {
   return rest !== word && rest.length >= 5 && knows(rest)
 }
 
+/** The usual word that a word ends in "s" or "’s" behind: “olders”, “attributers”, “own's”. Its letters are no slips. */
+function usualBase(word: string, statistics: WordStatistics): string | undefined {
+  const base = /^(?:(.{4,}[^s])s|(.+)'s)$/.exec(word)
+  const usual = base?.[1] ?? base?.[2] ?? ''
+  return [usual, usual.replace(/(?<=.{4}e)r$/, '')].find((each) => (statistics.wordProbability(each) ?? -99) > USUAL)
+}
+
 function choicesFor(
   word: string,
   neighbours: { before?: string; after?: string },
@@ -133,6 +142,9 @@ function choicesFor(
 ): readonly string[] {
   const slip = KNOWN_SLIPS.get(word)
   if (slip) return [slip]
+  // “Countrys”: the plural of what is written with a consonant and “y”.
+  const plural = /[^aeiou]ys$/.test(word) ? `${word.slice(0, -2)}ies` : ''
+  if (statistics.wordProbability(plural) !== undefined) return [plural]
   // “english”, “monday”: only the capital is missing.
   const capitalised = suggestions.find((each) => each.toLowerCase() === word)
   if (capitalised)
@@ -150,6 +162,8 @@ function choicesFor(
     .toSorted((a, b) => b.score - a.score)
   const [best] = candidates
   if (!best || best.score < LEAST) return []
+  const base = usualBase(word, statistics)
+  if (base !== undefined && best.word !== base) return []
   // The table has words of other dialects and of sciences that the dictionary has not.
   const isListed = statistics.wordProbability(word) !== undefined
   if (isListed && best.score < scoreOf(word, neighbours, statistics) + LISTED) return []
