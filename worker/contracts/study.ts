@@ -50,7 +50,8 @@ export const StudySummary = z.object({
   goalMinutes: z.int().nullable(),
   /** Studied since the day began. */
   seconds: z.int(),
-  streak: z.object({ days: z.int(), freezes: z.int() }),
+  /** `isLonger`: it goes on before the year that is looked at, so there are at least so many days. */
+  streak: z.object({ days: z.int(), freezes: z.int(), isLonger: z.boolean() }),
   /** The last seven days, today the last. */
   week: z.array(z.object({ day: z.int(), was: z.enum(DAY_OUTCOMES) })),
   /** The days of the last year that had any study, in order. */

@@ -19,7 +19,11 @@ export function DayProgress({ summary }: { summary: StudySummary }) {
         <div className="min-w-0">
           <p className="flex items-center gap-2 text-lg font-semibold text-highlighted tabular">
             <Icon as={Flame} size={20} className={streak.days > 0 ? 'text-warning' : 'text-dimmed'} />
-            {streak.days === 0 ? 'No streak yet' : formatCount(streak.days, 'day')}
+            {streak.days === 0
+              ? 'No streak yet'
+              : streak.isLonger
+                ? `${streak.days}+ days`
+                : formatCount(streak.days, 'day')}
           </p>
           <p className="mt-1 text-meta text-muted tabular">
             {streak.days === 0

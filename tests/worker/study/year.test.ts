@@ -122,7 +122,7 @@ test('a year of a learner: clocks, a journey around the world, weeks offline, fr
   const shown = async (time: string) => facts(await at(time))
 
   expect(await shown('2026-01-05T08:00Z')).toEqual({
-    ...{ today: '2026-01-05', days: 0, freezes: 0, week: '      o', studied: 0, minutes: 0 },
+    ...{ today: '2026-01-05', days: 0, freezes: 0, isLonger: false, week: '      o', studied: 0, minutes: 0 },
   })
   expect(await shown('2026-01-05T21:00Z')).toMatchObject({ days: 1, week: '      x', studied: 1, minutes: 25 })
   expect(await shown('2026-01-14T08:00Z')).toMatchObject({ days: 7, freezes: 1, week: 'xx--xxo' })
@@ -169,6 +169,22 @@ test('a year of a learner: clocks, a journey around the world, weeks offline, fr
   // What was kept through all plans and looks is what a count from nothing gives.
   await db.delete(activityDays).where(eq(activityDays.ownerId, mira.id))
   expect(await at('2026-12-31T22:00Z')).toEqual(end)
+})
+
+test('a streak that is older than the year that is looked at says that it is longer', async () => {
+  const mira = await createLearner()
+  const now = Date.parse('2027-12-31T21:00Z')
+  const evenings = Array.from({ length: 600 }, (_, ago) => ({ at: now - ago * DAY - HOUR, ms: 10 * MINUTE }))
+  for (let from = 0; from < evenings.length; from += 100)
+    await addStudyEvents(
+      db,
+      mira.id,
+      evenings.slice(from, from + 100).map((each) => ({ id: crypto.randomUUID(), kind: 'read', ...each })),
+      new Date(now),
+    )
+  expect((await home(mira.id, '2027-12-31T21:00Z')).streak).toMatchObject({ days: 371, isLonger: true })
+  // 266 evenings, two of them on the date that came twice.
+  expect((await home(mira.id, '2027-01-31T21:00Z')).streak).toMatchObject({ days: 265, isLonger: false })
 })
 
 test('the forecast has each card on the day it comes back, through a change of clocks and in another zone', async () => {

@@ -61,6 +61,9 @@ export async function summary(
   const secondsOf = ({ start }: LivedDay) => Math.round((totals.get(start)?.ms ?? 0) / 1000)
   const first = days.find(({ start }) => totals.has(start))
   const streak = streakOf(days.map((day) => ({ ...day, studied: totals.has(day.start) })))
+  // Whoever missed nothing since the first week of the year that is looked at had begun before it.
+  const isLonger =
+    first !== undefined && first.day < (days[0]?.day ?? 0) + WEEK_DAYS && streak.days === counted.days.length
   const examDays = facts.examDate === null ? null : daysUntil(facts.examDate, today.day)
   return {
     today: today.day,
@@ -68,7 +71,7 @@ export async function summary(
     isStudyDay: plans.at(-1)?.weekdays.includes(weekdayName(today.day)) ?? true,
     goalMinutes: facts.studyTime?.minutesPerDay ?? null,
     seconds: secondsOf(today),
-    streak: { days: streak.days, freezes: streak.freezes },
+    streak: { days: streak.days, freezes: streak.freezes, isLonger },
     week: days.slice(-WEEK_DAYS).map(({ day, start, isStudyDay }): StudySummary['week'][number] => {
       if (totals.has(start)) return { day, was: 'studied' }
       if (day === today.day) return { day, was: 'open' }
