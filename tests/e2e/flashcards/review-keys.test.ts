@@ -85,3 +85,37 @@ test('a key that is held rates once', async ({ page, learner }) => {
   await expect(card).not.toContainText('Answer 2')
   await expect(page.getByLabel('Left')).toHaveText('2 new 1 learning 0 to review')
 })
+
+test('a grade that is given before its code is there waits for it, and counts once', async ({ page, learner }) => {
+  const facts = [1, 2].map((i) => ({ front: `Question ${i}`, back: `Answer ${i}` }))
+  const { id } = await makeDeck(page, `Early of ${learner.name}`, facts)
+  const code = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(/\/assets\/grading-[^/]+\.js$/, async (route) => {
+    asked.resolve()
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(`/dashboard/games/flashcards/${id}/play`)
+  const card = page.getByRole('region', { name: 'Card', exact: true })
+  await expect(card).toContainText('Question 1')
+  await asked.promise
+  await page.keyboard.press('Space')
+  await expect(card).toContainText('Answer 1')
+  const early = await page.getByRole('button', { name: 'Forgot', exact: true }).boundingBox()
+  await page.keyboard.press('1')
+  // What is pressed while nothing happens would rate a card that nobody has seen.
+  await page.keyboard.press('2')
+  await page.keyboard.press('Space')
+  await expect(card).toContainText('Answer 1')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/reviews'))
+  code.resolve()
+  await expect(card).toContainText('Question 2')
+  expect((await sent).postDataJSON().reviews).toMatchObject([{ rating: 1 }])
+  await expect(card).not.toContainText('Answer 2')
+  await expect(page.getByLabel('Left')).toHaveText('1 new 1 learning 0 to review')
+  await page.keyboard.press('Space')
+  const known = page.getByRole('button', { name: 'Forgot, again in 1 minute' })
+  await expect(known).toBeVisible()
+  expect((await known.boundingBox())?.height, 'the interval has its place before it is known').toBe(early?.height)
+})

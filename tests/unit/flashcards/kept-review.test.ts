@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { serverClock } from '#app/features/flashcards/play/server-clock.ts'
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
 import { NEW_CARD } from '#worker/domain/flashcards/scheduling/memory-state.ts'
-import { gradeCard, nextCard, startSession } from '#worker/domain/flashcards/studying/queue.ts'
+import { gradeCard } from '#worker/domain/flashcards/studying/grading.ts'
+import { nextCard, startSession } from '#worker/domain/flashcards/studying/queue.ts'
 import { replayReviews } from '#worker/domain/flashcards/studying/replay-reviews.ts'
 import { SESSION_DEFAULTS, type Session } from '#worker/domain/flashcards/studying/session.ts'
 import { anyGrade, DAY, MINUTE, NOON, USUAL } from './scheduling/schedulers.ts'
@@ -11,8 +12,8 @@ import { anyGrade, DAY, MINUTE, NOON, USUAL } from './scheduling/schedulers.ts'
 const HOUR = 60 * MINUTE
 const start = (): Session =>
   startSession(
-    [1, 2, 3, 4].map((id) => ({ id, factId: id, memory: NEW_CARD, scheduler: USUAL, position: id })),
-    { ...SESSION_DEFAULTS, startedAt: NOON, dayEnd: NOON + DAY / 2 },
+    [1, 2, 3, 4].map((id) => ({ id, factId: id, memory: NEW_CARD, scheduler: USUAL })),
+    { ...SESSION_DEFAULTS, dayEnd: NOON + DAY / 2 },
   )
 
 test('a review that is opened again goes on where it was, whatever was answered', () => {

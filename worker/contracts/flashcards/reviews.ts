@@ -70,6 +70,7 @@ export const StudyQueue = z.object({
   deck: z.object({ id: z.int(), name: z.string() }),
   decksStudied: z.enum(['inside', 'all']),
   mode: z.enum(STUDY_MODES),
+  /** In the order in which they are shown. */
   cards: z.array(QueueCard),
   /** By deck: the one asked for and those of its cards. */
   decks: z.array(z.object({ id: z.int(), name: z.string(), settings: DeckSettings, scheduler: DeckScheduler })),

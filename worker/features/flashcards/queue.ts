@@ -10,6 +10,8 @@ import {
   type StudyQueue,
 } from '#worker/contracts/flashcards/reviews.ts'
 import { answerOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import type { Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
+import { arrange, USUAL_ARRANGEMENT } from '#worker/domain/flashcards/studying/arrange.ts'
 import {
   takeWithinLimits,
   firstPage,
@@ -44,7 +46,12 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
     dueLoad(db, ownerId, today.end, LOAD_DAYS),
     ...candidateQueries(owner, studiedDecks, query, today),
   ])
-  const schedulerOf = new Map(schedulers.map((each) => [each.deckId, each]))
+  const byDeck = new Map(schedulers.map((each) => [each.deckId, each]))
+  const schedulerOf = (id: number) => {
+    const scheduler = byDeck.get(id)
+    if (!scheduler) throw new Error(`deck ${id} has no scheduler`)
+    return scheduler
+  }
   const { cards, beyond, more } =
     query.mode === 'due' ? dueCards(found, studiedDecks, tops, query.size) : practiceCards(found)
   const days = Array.from({ length: LOAD_DAYS }, () => 0)
@@ -53,14 +60,10 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
     deck: { id: deck.id, name: deck.name },
     decksStudied: query.decks,
     mode: query.mode,
-    cards: cards.map(asCard),
+    cards: inOrder(cards.map(asCard), ({ deckId: id }) => schedulerOf(id), query.mode, deck, today),
     decks: studiedDecks
       .filter(({ id }) => id === deckId || cards.some((card) => card.deckId === id))
-      .map(({ id, name, settings }) => {
-        const scheduler = schedulerOf.get(id)
-        if (!scheduler) throw new Error(`deck ${id} has no scheduler`)
-        return { id, name, settings, scheduler }
-      }),
+      .map(({ id, name, settings }) => ({ id, name, settings, scheduler: schedulerOf(id) })),
     settings: reviewSettings(kept[0]?.settings),
     day: { day: today.day, start: today.start, end: today.end, zone: today.zone },
     load: days,
@@ -131,6 +134,26 @@ function practiceCards(found: CandidateRow[][]) {
   const all = found.flat()
   const beyond = { fresh: 0, learning: 0, review: 0 }
   return { cards: all.slice(0, QUEUE_MAX), beyond, more: all.length > QUEUE_MAX }
+}
+
+/** As a session shows them. The pairs of a match are dealt in the browser. */
+function inOrder(
+  cards: QueueCard[],
+  schedulerOf: (card: QueueCard) => Scheduler,
+  mode: QueueQuery['mode'],
+  { settings: { newOrder } }: DeckNode,
+  { now, end }: Today,
+): QueueCard[] {
+  if (mode === 'match') return cards
+  const studied = cards.map((card) => ({ ...card, scheduler: schedulerOf(card), position: card.memory.due, card }))
+  return arrange(studied, {
+    ...USUAL_ARRANGEMENT,
+    mode,
+    startedAt: now,
+    dayEnd: end,
+    newOrder: newOrder === 'random' ? 'shuffled' : 'position',
+    seed: (now % 2_147_483_647) + 1,
+  }).map(({ card }) => card)
 }
 
 function asCard(row: CandidateRow): QueueCard {

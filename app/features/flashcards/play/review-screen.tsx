@@ -5,9 +5,7 @@ import type { QueuedSender } from '#app/lib/sending/queued-sender.ts'
 import { useSending } from '#app/lib/sending/use-sending.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
-import { QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { NewReview, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
-import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { FLASHCARDS } from '../deck-queries.ts'
 import { reviewQueue } from '../sending/review-queue.ts'
 import { CardFace } from './card/card-face.tsx'
@@ -15,6 +13,7 @@ import { LazyCardMenu } from './card/lazy-card-menu.tsx'
 import { useEditing } from './card/use-editing.tsx'
 import { Certainty } from './answering/certainty.tsx'
 import { GradeButtons, SwipeLabel } from './answering/grade-buttons.tsx'
+import { useGrade } from './answering/use-grade.ts'
 import { ReviewHead } from './review-head.tsx'
 import { TypedBox } from './card/typed-box.tsx'
 import { type Review, useReview } from './use-review.ts'
@@ -33,22 +32,16 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
   usePreloadCode(queue)
   const { sender, sending } = useSending(ownerId, reviewQueue)
   useRefreshOnLeave(sender)
-  const review = useReview(queue, (each) => sender.add(each))
-  useResume(sender, review.resume, queue.mode === 'due')
+  const review = useReview(queue, sender)
   const editing = useEditing(review)
-  const { card, choices, answers } = review
+  const { card, answers } = review
   const turn = card ? `${card.id}-${answers.length}` : ''
   const state = useTurn(turn)
-  const { revealed, certainty, typed, reset } = state
+  const { revealed, certainty, typed, given, reset } = state
   const { buttons, certainty: asksCertainty } = queue.settings
   const asking = card !== null && !revealed && asksCertainty && certainty === null && queue.mode === 'due'
   const reveal = () => card && !asking && state.reveal()
-  const grade = (given: Grade) => {
-    if (!card || !revealed) return
-    const lapses = review.grade(given, certainty)
-    if (lapses > 0) editing.offer(card, lapses)
-    reset()
-  }
+  const grade = useGrade(review, state, editing.offer)
   const undo = () => {
     reset()
     editing.dismissOffer()
@@ -103,9 +96,10 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
             ) : revealed ? (
               <GradeButtons
                 buttons={buttons}
-                choices={isScheduled(queue, review) ? choices : null}
-                now={review.clock()}
+                isScheduled={isScheduled(queue, review)}
+                intervals={review.intervals}
                 suggested={suggested}
+                given={given}
                 onGrade={grade}
               />
             ) : (
@@ -117,13 +111,6 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
       {editing.dialog}
     </div>
   )
-}
-
-/** A page that was kept, or opened before all was sent, has cards that were answered on this device meanwhile. */
-function useResume(sender: QueuedSender<NewReview>, resume: Review['resume'], isDue: boolean): void {
-  useEffect(() => {
-    if (isDue) void sender.items(QUEUE_MAX).then((waiting) => waiting.length > 0 && resume(waiting))
-  }, [sender, resume, isDue])
 }
 
 function ShowAnswer({ onPress }: { onPress: () => void }) {

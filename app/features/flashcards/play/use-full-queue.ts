@@ -12,12 +12,13 @@ export function useFullQueue(first: StudyQueue): StudyQueue {
   return useMemo(() => (rest ? mergeQueues(first, rest) : first), [first, rest])
 }
 
+/** In the order of the rest, which knows of all cards of the day. */
 function mergeQueues(first: StudyQueue, rest: StudyQueue): StudyQueue {
-  const cards = new Set(first.cards.map(({ id }) => id))
+  const cards = new Set(rest.cards.map(({ id }) => id))
   const decks = new Set(first.decks.map(({ id }) => id))
   return {
     ...first,
-    cards: [...first.cards, ...rest.cards.filter(({ id }) => !cards.has(id))],
+    cards: [...rest.cards, ...first.cards.filter(({ id }) => !cards.has(id))],
     decks: [...first.decks, ...rest.decks.filter(({ id }) => !decks.has(id))],
     more: rest.more,
     beyond: rest.beyond,

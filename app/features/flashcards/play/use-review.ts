@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { QueuedSender } from '#app/lib/sending/queued-sender.ts'
+import { QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { NewReview, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { becomesLeech, isLeech } from '#worker/domain/flashcards/cards/leech.ts'
 import type { Grade, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
-import { type Preview, previews } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import {
-  gradeCard,
   type CountsLeft,
   countsLeft,
   nextCard,
@@ -14,9 +14,8 @@ import {
   addCards,
 } from '#worker/domain/flashcards/studying/queue.ts'
 import { cardIn, SESSION_DEFAULTS, type Session, type StudyCard } from '#worker/domain/flashcards/studying/session.ts'
-import { replayReviews } from '#worker/domain/flashcards/studying/replay-reviews.ts'
-import { chooseInterval } from '#worker/domain/flashcards/studying/load-balance.ts'
 import { pageKeptAt } from '#app/lib/offline/page-kept-at.ts'
+import { useGrading } from './answering/use-grading.ts'
 import { useBuriedCards } from './use-buried-cards.ts'
 import { serverClock } from './server-clock.ts'
 import { useCardState } from './use-card-state.ts'
@@ -24,8 +23,8 @@ import { useCardState } from './use-card-state.ts'
 /** An answer that took longer counts as this: the learner was away. Milliseconds. */
 const ANSWER_MAX = 60_000
 
-/** A study session over the cards of a queue. It needs no network: answers are scheduled here and passed to `record`. */
-export function useReview(queue: StudyQueue, record: (review: NewReview) => void) {
+/** A study session over the cards of a queue. It needs no network: answers are scheduled here and passed to `sender`. */
+export function useReview(queue: StudyQueue, sender: QueuedSender<NewReview>) {
   const clock = useMemo(() => serverClock(queue.now, pageKeptAt()), [queue.now])
   const [session, setSession] = useState(() => startReview(queue))
   // The cards of a page that was kept may have come due since.
@@ -49,32 +48,21 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     const timer = setTimeout(() => setNow(Math.max(clock(), waitUntil)), Math.max(0, waitUntil - clock()) + 50)
     return () => clearTimeout(timer)
   }, [waitUntil, clock])
-  const choices = useMemo(() => (card ? previews(card.memory, now, card.scheduler) : null), [card, now])
+  const isDue = queue.mode === 'due'
+  const unsent = useCallback(async () => (isDue ? sender.items(QUEUE_MAX) : []), [sender, isDue])
+  const { grading, load: loadGrading } = useGrading(unsent, setSession)
+  const intervals = useMemo(() => (card && grading ? grading.intervalsOf(card, now) : null), [card, now, grading])
 
   const grade = (given: Grade, certainty: 'sure' | 'unsure' | null = null): number => {
-    if (!card) return 0
+    if (!card || !grading) return 0
     const at = clock()
-    const days = intervalOf(previews(card.memory, at, card.scheduler)[given], queue, session, card)
-    const reviewId = crypto.randomUUID()
-    const { session: after, answer } = gradeCard(session, {
-      cardId: card.id,
-      reviewId,
-      grade: given,
-      at,
-      days,
-      certainty,
-    })
-    if (!answer) return 0
     const durationMs = Math.min(ANSWER_MAX, Math.max(0, Date.now() - shown.current.at))
-    const common = { id: reviewId, cardId: card.id, at, rating: given, durationMs }
-    record(
-      answer.kind === 'cram'
-        ? { ...common, kind: 'cram' }
-        : { ...common, kind: 'rating', days: answer.days, certainty },
-    )
-    setSession(after)
+    const graded = grading.grade(queue, session, card, { grade: given, at, durationMs, certainty })
+    if (!graded) return 0
+    sender.add(graded.review)
+    setSession(graded.session)
     setNow(at)
-    const lapses = cardIn(after, card.id)?.memory.lapses ?? 0
+    const lapses = cardIn(graded.session, card.id)?.memory.lapses ?? 0
     if (!becomesLeech(card.memory.lapses, lapses, leechThreshold(queue, card.id))) return 0
     markLeech(card.id)
     return lapses
@@ -85,7 +73,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     const { session: before, undone, buried } = undo(session)
     if (buried) takeRestore(buried)?.()
     if (undone)
-      record({ kind: 'undo', id: crypto.randomUUID(), cardId: undone.cardId, at: clock(), undoes: undone.reviewId })
+      sender.add({ kind: 'undo', id: crypto.randomUUID(), cardId: undone.cardId, at: clock(), undoes: undone.reviewId })
     setSession(before)
     setNow(clock())
     return true
@@ -101,20 +89,19 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
   return {
     card: shownCard,
     memory: card?.memory ?? null,
-    choices,
+    /** What each grade leads to; null until grading is loaded. */
+    intervals,
     waitUntil,
     left: addCounts(countsLeft(session), added.queue.beyond),
     score: scoreOf(session),
     answers: session.answers,
     canUndo: session.history.length > 0,
+    /** Whether `grade` is loaded, and what loads it where that failed. */
+    canGrade: grading !== null,
+    loadGrading,
     /** @returns the card's lapses where this answer makes it a leech, else 0 */
     grade,
     undo: undoLast,
-    /** Continues behind answers that were given before this page was opened, and that its cards do not know of yet. */
-    resume: useCallback(
-      (answered: readonly NewReview[]) => setSession((before) => replayReviews(before, answered)),
-      [],
-    ),
     ...burying,
     ...cardState,
     siblingsOf: (factId: number) => queue.cards.filter((each) => each.factId === factId).map(({ id }) => id),
@@ -140,31 +127,11 @@ function cardsOf(queue: StudyQueue): StudyCard[] {
     const scheduler = schedulers.get(card.deckId)
     if (!scheduler) return []
     const { id, factId, memory, sureAndWrong } = card
-    return [{ id, factId, memory, scheduler, sureAndWrong, position: memory.state === 0 ? memory.due : 0 }]
+    return [{ id, factId, memory, scheduler, sureAndWrong }]
   })
 }
 
 function startReview(queue: StudyQueue): Session {
-  const own = queue.decks.find(({ id }) => id === queue.deck.id)?.settings
-  return startSession(cardsOf(queue), {
-    ...SESSION_DEFAULTS,
-    mode: queue.mode === 'match' ? 'cram' : queue.mode,
-    startedAt: queue.now,
-    dayEnd: queue.day.end,
-    newOrder: own?.newOrder === 'random' ? 'shuffled' : 'position',
-    seed: (queue.now % 2_147_483_647) + 1,
-  })
-}
-
-/** The least busy of the days that the schedule allows; undefined where there is no choice. */
-function intervalOf(preview: Preview, queue: StudyQueue, session: Session, card: StudyCard): number | undefined {
-  const [min, max] = preview.range
-  if (min === max) return undefined
-  const deckId = queue.cards.find(({ id }) => id === card.id)?.deckId
-  const easyDays = queue.decks.find(({ id }) => id === deckId)?.settings.easyDays
-  const { day: today } = queue.day
-  // Intervals chosen in this session count too, or all of it would pile up on the emptiest day.
-  const dueOn = (day: number) =>
-    (queue.load[day - today - 1] ?? 0) + session.answers.filter(({ days }) => days === day - today).length
-  return chooseInterval(preview, today, dueOn, { balance: true, easyDays: easyDays ?? [] })
+  const mode = queue.mode === 'match' ? 'cram' : queue.mode
+  return startSession(cardsOf(queue), { ...SESSION_DEFAULTS, mode, dayEnd: queue.day.end })
 }

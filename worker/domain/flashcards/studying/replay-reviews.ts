@@ -1,5 +1,5 @@
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
-import { gradeCard } from './queue.ts'
+import { gradeCard } from './grading.ts'
 import { cardIn, type Session } from './session.ts'
 
 /** The session after reviews that its cards do not know of: those of a device whose reviews are not sent yet. */

@@ -20,29 +20,18 @@ export type StudyMode = 'due' | 'learn' | 'cram' | 'test'
 
 export interface SessionSettings {
   mode: StudyMode
-  /** Milliseconds: when it begins, and when the learner's day ends. */
-  startedAt: number
+  /** Milliseconds: when the learner's day ends. */
   dayEnd: number
-  /** Reviews: the least likely to be recalled first, the most overdue for their interval first, or by the day they were due. */
-  reviewOrder: 'retrievability' | 'overdue' | 'day'
-  newOrder: 'position' | 'shuffled'
-  newCards: 'mixed' | 'first' | 'last'
   /** Milliseconds that a learning card may come early when nothing else is left. */
   learnAhead: number
   /** Cards of a round in `learn`. */
   roundSize: number
-  /** The same seed shuffles in the same way. */
-  seed: number
 }
 
 export const SESSION_DEFAULTS = {
   mode: 'due',
-  reviewOrder: 'retrievability',
-  newOrder: 'position',
-  newCards: 'mixed',
   learnAhead: 20 * 60_000,
   roundSize: 5,
-  seed: 1,
 } as const satisfies Partial<SessionSettings>
 
 /** A card that comes back within the session. */

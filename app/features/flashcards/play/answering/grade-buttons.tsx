@@ -1,8 +1,7 @@
 import { cx } from '#app/ui/class-names.ts'
 import { Kbd } from '#app/ui/kbd.tsx'
 import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
-import type { Preview } from '#worker/domain/flashcards/scheduling/schedule.ts'
-import { formatInterval, spellInterval } from './format-interval.ts'
+import type { Intervals } from './grading.ts'
 
 export interface GradeChoice {
   grade: Grade
@@ -26,38 +25,43 @@ export function gradeChoices(buttons: 2 | 4): GradeChoice[] {
   return buttons === 4 ? FOUR : TWO
 }
 
-/** The grades, each with the interval it leads to. `choices` is null where nothing is scheduled. */
+/** The grades, each with the interval it leads to, where it schedules the card. */
 export function GradeButtons(props: {
   buttons: 2 | 4
-  choices: Record<Grade, Preview> | null
-  now: number
+  isScheduled: boolean
+  /** Null until they are loaded. */
+  intervals: Intervals | null
   suggested: Grade
+  /** The grade that was given, while it waits for what grades. */
+  given: Grade | null
   onGrade: (grade: Grade) => void
 }) {
-  const { buttons, choices, now, suggested, onGrade } = props
+  const { buttons, isScheduled, intervals, suggested, given, onGrade } = props
   return (
     <div role="group" aria-label="How well did you know it?" className="flex gap-2">
       {gradeChoices(buttons).map(({ grade, label, key, tone }) => {
-        const wait = choices ? choices[grade].due - now : null
+        const interval = isScheduled ? intervals?.[grade] : undefined
         return (
           <button
             key={grade}
             type="button"
             onClick={() => onGrade(grade)}
             aria-keyshortcuts={key}
-            aria-label={wait === null ? label : `${label}, again in ${spellInterval(wait)}`}
+            aria-label={interval ? `${label}, again in ${interval.spelled}` : label}
             className={cx(
               'flex min-h-14 flex-1 flex-col items-center justify-center rounded-xl border px-2 py-1.5 transition-[background-color,scale] active:scale-[0.98]',
               'border-tone-line bg-tone-soft text-tone-text hover:bg-tone-soft-hover',
               tone,
               grade === suggested && 'font-semibold',
+              given !== null && given !== grade && 'opacity-50',
             )}
           >
             <span className="flex items-center gap-2 text-base font-medium">
               {label}
               <Kbd className="pointer-coarse:hidden">{key}</Kbd>
             </span>
-            {wait !== null && <span className="text-meta tabular opacity-90">{formatInterval(wait)}</span>}
+            {/* Its line is there before the interval is known. */}
+            {isScheduled && <span className="text-meta tabular opacity-90">{interval?.short ?? '\u00a0'}</span>}
           </button>
         )
       })}
