@@ -11,13 +11,13 @@ import { useTarget } from './language/use-target.ts'
 import { TranslationSession } from './session/translation-session.ts'
 import { useTranslationAddress } from './session/use-translation-address.ts'
 import { textOf, useSourceText } from './session/use-source-text.ts'
-import { glossaryQuery, startQuery } from './translate-queries.ts'
+import { startQuery } from './translate-queries.ts'
 
 /** The state of the page: text, languages, engine and translation. */
 export function useTranslation(start: TranslateStart, stored: Translation | undefined, sent: string | undefined) {
   const queryClient = useQueryClient()
   const { id: ownerId } = useUser()
-  const [session] = useState(() => new TranslationSession(stored))
+  const [session] = useState(() => new TranslationSession(stored ?? null))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   const browser = useBrowserTranslator()
   const { given, text, ...source } = useSourceText(ownerId, session, stored, sent)
@@ -41,16 +41,15 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
     setFormality(opened.formality)
   })
 
+  useEffect(() => {
+    const timer = setTimeout(() => session.preload())
+    return () => clearTimeout(timer)
+  }, [session])
   const isSpent = state.problem?.code === 'model-limit'
   useEffect(() => {
     if (isSpent) void queryClient.invalidateQueries({ queryKey: startQuery.queryKey })
   }, [isSpent, queryClient])
 
-  const terms = async () => {
-    // Only the browser's engine needs them here; the others read them on the server.
-    const all = await queryClient.ensureQueryData(glossaryQuery)
-    return all.filter((term) => term.target === target)
-  }
   const setTarget = (next: string) => into.choose(next, session.state().shown?.id ?? null)
   const replaceWith = (next: string) => {
     const { pending } = into
@@ -77,12 +76,10 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
       setLooking(false)
       into.used(found, target, formality)
       const how = { source: found, sourceChosen: chosen !== null, target, formality }
-      session.start(
-        { text: words, ...how, engine: { kind: engine.kind, name } },
-        engine.kind === 'browser' ? await terms() : [],
-      )
+      const request = { text: words, ...how, engine: { kind: engine.kind, name } }
+      session.begin((run) => run.start(request))
     },
-    resume: async () => session.resume(state.shown?.engine.kind === 'browser' ? await terms() : []),
+    resume: () => session.begin((run) => run.resume()),
     clear: () => replaceWith(''),
     /** Swaps the languages; the translation becomes the text. */
     swap: () => {

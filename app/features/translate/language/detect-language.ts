@@ -29,15 +29,15 @@ let detector: Remote<LanguageDetector> | undefined
 export async function detectLanguage(text: string): Promise<Detected | null> {
   const sample = text.slice(0, SAMPLE)
   if (!/\p{L}/u.test(sample)) return null
-  const known = await inTime(byBrowser(sample))
+  const known = await inTime(byBrowser(sample), BROWSER_TIMEOUT_MS)
   // The tables weigh half a megabyte, which is too much for a connection that saves data.
   return known ?? (preloadMode() === false ? null : byWorker(sample))
 }
 
 /** Null where there is no answer in time. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+export async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), BROWSER_TIMEOUT_MS)
+  const timer = setTimeout(() => resolve(null), ms)
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 

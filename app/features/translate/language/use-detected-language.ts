@@ -33,9 +33,8 @@ export function useDetectedLanguage(text: string, wanted: boolean): Detected | n
 /** Detects the language of a text that is sent before the debounced detection ran; null after a timeout. */
 export async function detectBeforeSending(text: string): Promise<string | null> {
   try {
-    const { detectLanguage } = await import('./detect-language.ts')
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS))
-    return (await Promise.race([detectLanguage(text), late]))?.language ?? null
+    const { detectLanguage, inTime } = await import('./detect-language.ts')
+    return (await inTime(detectLanguage(text), TIMEOUT_MS))?.language ?? null
   } catch (error) {
     console.error('The language could not be found', error)
     return null

@@ -14,7 +14,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { GlossaryTerm } from '#worker/contracts/translate/glossary.ts'
 import { TERM_MAX } from '#worker/contracts/translate/limits.ts'
 import { languageName } from '../language/names.ts'
-import { glossaryQuery, removeTerm, writeTerm } from '../translate-queries.ts'
+import { glossaryQuery, removeTerm, writeTerm } from './glossary-queries.ts'
 
 /** The learner's glossary. */
 export function GlossaryPanel({ target, targets }: { target: string; targets: readonly SelectOption[] }) {

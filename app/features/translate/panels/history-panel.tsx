@@ -16,7 +16,8 @@ import { useUndoableDelete } from '#app/ui/toast/use-undoable-delete.ts'
 import { When } from '#app/ui/when.tsx'
 import type { TranslationSummary } from '#worker/contracts/translate/translations.ts'
 import { languageName } from '../language/names.ts'
-import { historyKey, historyQuery, removeTranslation } from '../translate-queries.ts'
+import { historyKey } from '../translate-queries.ts'
+import { historyQuery, removeTranslation } from './history-queries.ts'
 
 /** The history of translations, to search, open and delete. */
 export function HistoryPanel(props: {

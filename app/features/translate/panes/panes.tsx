@@ -1,56 +1,44 @@
-import Copy from 'lucide-react/icons/copy'
 import Languages from 'lucide-react/icons/languages'
-import WalletCards from 'lucide-react/icons/wallet-cards'
 import X from 'lucide-react/icons/x'
-import { useCallback, useId, useState } from 'react'
-import { useMakeCards } from '#app/lib/making/card-making-context.ts'
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast/toast.ts'
 import { TEXT_MAX } from '#worker/contracts/translate/limits.ts'
 import { languageName, SURE } from '../language/names.ts'
 import type { TranslationControls } from '../use-translation.ts'
-import { ReadAloud } from './read-aloud.tsx'
-import { cardOfTranslation } from './card-of-translation.ts'
-import { type Sentence, sameSentence, sentenceAt } from './sentences.ts'
+import { LazyTargetPane, loadSentences } from './lazy-target-pane.tsx'
+import type { Sentence } from './sentences.ts'
 import { SourcePane, UNDER_TEXT } from './source-pane.tsx'
-import { isWordless, StateLine } from './state-line.tsx'
-import { TargetPane } from './target-pane.tsx'
+
+/** Shown where the device has a voice, which it says late. */
+const ReadAloud = lazyInBrowser(async () => (await import('./read-aloud.tsx')).ReadAloud)
 
 /** The text and its translation; a sentence under the pointer is highlighted in both. */
 export function Panes({ it }: { it: TranslationControls }) {
-  const { state, text, source, isUpToDate } = it
-  const { shown, phase } = state
+  const { session, state, text, source, isUpToDate } = it
+  const { shown } = state
   const hintId = useId()
-  const makeCards = useMakeCards()
   const [highlighted, setHighlighted] = useState<Sentence | null>(null)
   const highlight = useCallback(
-    (next: Sentence | null) => setHighlighted((now) => (sameSentence(now, next) ? now : next)),
+    (next: Sentence | null) => setHighlighted((now) => (isSame(now, next) ? now : next)),
     [],
   )
   // Highlights are only valid while the source text is unchanged.
   const asTranslated = shown !== null && text.startsWith(shown.pieces.map((piece) => piece.source).join(''))
+  const latest = useRef<number | null>(null)
   const place = useCallback(
-    (at: number | null) =>
-      highlight(at === null || !shown || !asTranslated || !isUpToDate() ? null : sentenceAt(shown, at)),
+    (at: number | null) => {
+      latest.current = at
+      if (at === null || !shown || !asTranslated || !isUpToDate()) return highlight(null)
+      loadSentences().then(
+        ({ sentenceAt }) => latest.current === at && highlight(sentenceAt(shown, at)),
+        () => undefined,
+      )
+    },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is of this text
     [highlight, shown, asTranslated, text],
   )
-  const made = shown?.pieces.map((piece) => piece.target ?? '').join('') ?? ''
   const by = it.engines.find(({ kind }) => kind === shown?.engine.kind)
-  const replace = async (sentence: Sentence, words: string) => {
-    const piece = shown?.pieces.find(({ index }) => index === sentence.piece)
-    const target = piece?.target
-    if (target === null || target === undefined) return
-    try {
-      await it.session.updatePiece(
-        sentence.piece,
-        target.slice(0, sentence.target.start) + words + target.slice(sentence.target.end),
-      )
-    } catch (error) {
-      console.error('The sentence could not be changed', error)
-      toast.error('The sentence could not be changed', { description: 'Try again in a moment.' })
-    }
-  }
   return (
     <div className="grid sm:grid-cols-2">
       <div className="flex min-w-0 flex-col border-default max-sm:border-b sm:border-e">
@@ -68,48 +56,34 @@ export function Panes({ it }: { it: TranslationControls }) {
           <SourceActions it={it} hintId={hintId} />
         </SourcePane>
       </div>
-      <TargetPane
-        shown={shown}
-        part={state.part}
-        running={phase !== 'ready'}
+      <LazyTargetPane
+        session={session}
+        state={state}
         highlighted={highlighted}
         onHighlight={highlight}
         alternatives={by?.alternatives ?? 'none'}
-        onReplace={replace}
-        empty={<span className="text-dimmed">The translation appears here</span>}
-      >
-        {made.trim() !== '' && phase === 'ready' && !shown?.pieces.every(isWordless) && (
-          <div className="flex justify-end gap-1 px-4">
-            <ReadAloud text={made} language={shown?.target ?? null} what="translation" />
-            {makeCards && shown && made.length <= CARD_MAX && shown.length <= CARD_MAX && (
-              <Button
-                size="sm"
-                color="neutral"
-                variant="ghost"
-                icon={WalletCards}
-                aria-label="Save as card"
-                title="Save as card"
-                onClick={() => makeCards(cardOfTranslation(shown))}
-              />
-            )}
-            <Button
-              size="sm"
-              color="neutral"
-              variant="ghost"
-              icon={Copy}
-              aria-label="Copy the translation"
-              onClick={() => void copy(made)}
-            />
-          </div>
-        )}
-        <StateLine it={it} />
-      </TargetPane>
+        onContinue={useContinue(it)}
+      />
     </div>
   )
 }
 
-/** Characters of a text that can become one card. */
-const CARD_MAX = 300
+/** Resumes a translation, or sends a text again that never reached the server. */
+function useContinue(it: TranslationControls): () => void {
+  const latest = useRef(it)
+  useEffect(() => {
+    latest.current = it
+  })
+  return useCallback(() => {
+    const { state, translate: send, resume } = latest.current
+    if (state.total === 0) void send()
+    else resume()
+  }, [])
+}
+
+function isSame(a: Sentence | null, b: Sentence | null): boolean {
+  return a?.piece === b?.piece && a?.target.start === b?.target.start
+}
 
 const COUNT = new Intl.NumberFormat('en')
 
@@ -129,16 +103,6 @@ function hint({ text, tooLong, engines, engine, source, target, detected, chosen
   return count
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success('Copied')
-  } catch (error) {
-    console.error('The clipboard could not be written', error)
-    toast.error('It could not be copied', { description: 'Select the text and copy it yourself.' })
-  }
-}
-
 function SourceActions({ it, hintId }: { it: TranslationControls; hintId: string }) {
   const { text, source, engine } = it
   const ready = engine !== null && text.trim() !== '' && !it.tooLong && it.state.phase === 'ready'
@@ -151,7 +115,11 @@ function SourceActions({ it, hintId }: { it: TranslationControls; hintId: string
         {hint(it)}
       </p>
       <div className="ms-auto flex items-center gap-1">
-        <ReadAloud text={text} language={source} what="text" />
+        {source !== null && text.trim() !== '' && (
+          <Suspense>
+            <ReadAloud text={text} language={source} what="text" />
+          </Suspense>
+        )}
         {text !== '' && (
           <Button size="sm" color="neutral" variant="ghost" icon={X} aria-label="Clear the text" onClick={it.clear} />
         )}

@@ -48,10 +48,6 @@ function atPlace(piece: number, start: number, { source, target }: Aligned): Sen
   return { piece, source: { start: start + source.start, end: start + source.end }, target }
 }
 
-export function sameSentence(a: Sentence | null, b: Sentence | null): boolean {
-  return a?.piece === b?.piece && a?.target.start === b?.target.start
-}
-
 /** The sentence that an element of the page shows (`data-sentence` in a `data-piece`). */
 export function sentenceIn(shown: Translation | null, element: Element | null): Sentence | null {
   const at = Number(element?.getAttribute('data-sentence') ?? NaN)

@@ -7,21 +7,21 @@ import { Deferred } from '#app/ui/deferred.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Translation, TranslationPiece } from '#worker/contracts/translate/translations.ts'
+import type { TranslationSession } from '../session/translation-session.ts'
 import type { TranslationState } from '../session/translation-state.ts'
-import type { TranslationControls } from '../use-translation.ts'
 import { UNDER_TEXT } from './source-pane.tsx'
 
 /** Few translations have any. */
 const TranslationNotes = lazyInBrowser(async () => (await import('./translation-notes.tsx')).TranslationNotes)
 
 /** Progress, result, engine and notes of a translation. */
-export function StateLine({ it }: { it: TranslationControls }) {
-  const { state } = it
+export function StateLine(props: { session: TranslationSession; state: TranslationState; onContinue: () => void }) {
+  const { session, state } = props
   const { shown, phase } = state
   const busy = phase !== 'ready'
   const done = shown?.pieces.filter((piece) => piece.done).length ?? 0
   const stop = () => {
-    it.session.stop().catch((error: unknown) => {
+    session.stop().catch((error: unknown) => {
       console.error('It could not be stopped', error)
       toast.error('It could not be stopped', { description: failureReason(error) })
     })
@@ -59,7 +59,7 @@ export function StateLine({ it }: { it: TranslationControls }) {
               color="neutral"
               variant="outline"
               icon={RotateCcw}
-              onClick={() => void resume(it)}
+              onClick={props.onContinue}
             >
               {state.total === 0 ? 'Try again' : 'Go on'}
             </Button>
@@ -77,11 +77,6 @@ export function StateLine({ it }: { it: TranslationControls }) {
       )}
     </div>
   )
-}
-
-/** Sends a text again that never reached the server. */
-function resume(it: TranslationControls): Promise<void> {
-  return it.state.total === 0 ? it.translate() : it.resume()
 }
 
 function sentence({ shown, phase, total, download }: TranslationState, done: number): string {

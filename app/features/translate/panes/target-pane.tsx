@@ -1,31 +1,37 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
-import type { Translation } from '#worker/contracts/translate/translations.ts'
+import { lazy, Suspense, useRef } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
+import { writePiece } from '../session/run-queries.ts'
+import type { TranslationSession } from '../session/translation-session.ts'
+import { type TranslationState, withPiece } from '../session/translation-state.ts'
+import { type AlternativesFor, CARET, EMPTY_TEXT } from './lazy-target-pane.tsx'
 import { PieceText } from './piece-text.tsx'
 import { alignedIn, type Sentence, sentenceIn } from './sentences.ts'
 import { TEXT_BOX } from './source-pane.tsx'
+import { StateLine } from './state-line.tsx'
+import { TranslationActions } from './translation-actions.tsx'
 import { elementOf, useAlternativesPopover } from './use-alternatives-popover.ts'
 
 const Alternatives = lazy(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }))
 
-interface Props {
-  shown: Translation | null
-  part: string
-  running: boolean
+export interface TargetPaneProps {
+  session: TranslationSession
+  state: TranslationState
   highlighted: Sentence | null
   onHighlight: (sentence: Sentence | null) => void
   /** What alternatives are supported for. */
-  alternatives: 'none' | 'sentence' | 'word'
-  onReplace: (sentence: Sentence, text: string) => Promise<void>
-  empty: ReactNode
-  children: ReactNode
+  alternatives: AlternativesFor
+  /** Continues a translation that was stopped or failed. */
+  onContinue: () => void
 }
 
 /** The streamed translation by sentence. Arrows move between them; Enter or a click shows alternatives. */
-export function TargetPane(props: Props) {
-  const { shown, part, running, highlighted, onHighlight } = props
+export function TargetPane(props: TargetPaneProps) {
+  const { session, state, highlighted, onHighlight } = props
+  const { shown, part } = state
+  const isRunning = state.phase !== 'ready'
   const pane = useRef<HTMLDivElement>(null)
   const pieces = shown?.pieces ?? []
-  const pressable = props.alternatives !== 'none' && !running
+  const pressable = props.alternatives !== 'none' && !isRunning
   const sentenceOf = (element: Element | null) => sentenceIn(shown, element)
   const { selected, press, key, close } = useAlternativesPopover(
     pane,
@@ -55,7 +61,7 @@ export function TargetPane(props: Props) {
           onFocus={(event) => light(elementOf(event.target))}
           onBlur={() => light(null)}
         >
-          {pieces.length === 0 && part === '' && !running && props.empty}
+          {pieces.length === 0 && part === '' && !isRunning && EMPTY_TEXT}
           {pieces.map((piece) => (
             <PieceText
               key={piece.index}
@@ -68,7 +74,7 @@ export function TargetPane(props: Props) {
             />
           ))}
           {part}
-          {running && <span aria-hidden className="ms-0.5 inline-block h-[1em] w-[2px] bg-primary align-[-0.15em]" />}
+          {isRunning && CARET}
         </div>
         {selected && shown && (
           <Suspense>
@@ -79,14 +85,33 @@ export function TargetPane(props: Props) {
               words={props.alternatives === 'word'}
               onClose={close}
               onTake={async (text) => {
-                await props.onReplace(selected.sentence, text)
+                await replace(session, selected.sentence, text)
                 close()
               }}
             />
           </Suspense>
         )}
       </div>
-      {props.children}
+      {shown && !isRunning && <TranslationActions shown={shown} />}
+      <StateLine session={session} state={state} onContinue={props.onContinue} />
     </section>
   )
+}
+
+/** Replaces a sentence by the learner's own words. Shown at once, and taken back where it could not be saved. */
+async function replace(session: TranslationSession, sentence: Sentence, words: string): Promise<void> {
+  const { shown } = session.state()
+  const before = shown?.pieces.find(({ index }) => index === sentence.piece)
+  if (!shown || before?.target == null) return
+  const { start, end } = sentence.target
+  const target = before.target.slice(0, start) + words + before.target.slice(end)
+  const show = (piece: typeof before) => session.change(withPiece(session.state(), piece))
+  show({ ...before, target })
+  try {
+    show(await writePiece(shown.id, before.index, { target, notes: before.notes }))
+  } catch (error) {
+    show(before)
+    console.error('The sentence could not be changed', error)
+    toast.error('The sentence could not be changed', { description: 'Try again in a moment.' })
+  }
 }

@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import type { Formality, TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
-import type { Translation } from '#worker/contracts/translate/translations.ts'
+import type { Translation, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 
 export interface TranslationRequest {
   text: string
@@ -49,4 +49,17 @@ export const EMPTY: TranslationState = {
 
 export function isProblem(value: unknown): value is ProblemDetails {
   return typeof value === 'object' && value !== null && 'code' in value && 'title' in value
+}
+
+/** The unfinished piece of a translation that is running is translated again, and comes with the stream. */
+export function withoutPartial(stored: Translation): Translation {
+  if (stored.status !== 'running') return stored
+  return { ...stored, pieces: stored.pieces.map((piece) => (piece.done ? piece : { ...piece, target: null })) }
+}
+
+/** The translation with a piece that is new, or replaces another. */
+export function withPiece({ shown }: TranslationState, piece: TranslationPiece): Pick<TranslationState, 'shown'> {
+  if (!shown) return { shown }
+  const pieces = shown.pieces.filter(({ index }) => index !== piece.index)
+  return { shown: { ...shown, pieces: [...pieces, piece].toSorted((a, b) => a.index - b.index) } }
 }

@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
+import { TEXT_BOX, UNDER_TEXT } from './source-pane.tsx'
+import type { TargetPaneProps } from './target-pane.tsx'
+
+export type AlternativesFor = 'none' | 'sentence' | 'word'
+
+export const EMPTY_TEXT = <span className="text-dimmed">The translation appears here</span>
+export const CARET = <span aria-hidden className="ms-0.5 inline-block h-[1em] w-[2px] bg-primary align-[-0.15em]" />
+
+const loadTargetPane = () => importModule(() => import('./target-pane.tsx'))
+const TargetPane = lazyInBrowser(async () => (await loadTargetPane()).TargetPane)
+
+/** `TargetPane`, rendered with the page; its code is loaded once a text can be written. `onContinue` stays the same. */
+export const LazyTargetPane = memo(function LazyTargetPane(props: TargetPaneProps) {
+  return (
+    <Deferred className="contents" fallback={<PlainText {...props} />}>
+      <TargetPane {...props} />
+    </Deferred>
+  )
+})
+
+/** Of a translation that begins before the pane is there, the words alone. */
+function PlainText({ state: { shown, part, phase } }: TargetPaneProps) {
+  return (
+    <section aria-label="Translation" className="flex min-w-0 flex-col">
+      <div className="relative grid flex-1">
+        <div
+          dir="auto"
+          lang={shown?.target}
+          data-translation=""
+          className={`${TEXT_BOX} scroll-my-20 text-highlighted`}
+        >
+          {shown && shown.pieces.map(({ target }) => target).join('') + part}
+          {phase === 'ready' ? !shown && EMPTY_TEXT : CARET}
+        </div>
+      </div>
+      <div className={UNDER_TEXT} />
+    </section>
+  )
+}
+
+/** The sentences of a translation, once its pane is there to show them. */
+export async function loadSentences() {
+  const [sentences] = await Promise.all([importModule(() => import('./sentences.ts')), loadTargetPane()])
+  return sentences
+}
