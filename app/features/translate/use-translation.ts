@@ -62,8 +62,6 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
     hasNoEngine: engines.length === 0 && browser !== null,
     ...{ setTarget, setFormality, setKind, setChosen },
     type: source.type,
-    /** False while the rendered text lags behind typing. */
-    isUpToDate: () => source.latest() === text,
     tooLong: text.length > TEXT_MAX,
     translate: async () => {
       const now = source.latest()

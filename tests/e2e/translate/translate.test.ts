@@ -170,6 +170,35 @@ test('a long text shows how far it is, goes on after a reload, stops, and goes o
   await expect(made(page)).toHaveText(pseudo(text))
 })
 
+test('a text that is sent before its code is there waits for it, in a pane that stays where it is', async ({
+  page,
+}) => {
+  await registerLearner(page.context(), site.url, true)
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(translation-run|target-pane)-[^/]+\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(site.url + PAGE)
+  await box(page).fill(TEXT)
+  await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+  await expect(made(page)).toHaveText('The translation appears here')
+  const place = await made(page).boundingBox()
+  const send = page.getByRole('button', { name: 'Translate', exact: true })
+  await send.click()
+  await expect(send, 'once is enough').toBeDisabled()
+  await expect(made(page)).toHaveText('')
+  expect(await made(page).boundingBox()).toEqual(place)
+  code.resolve()
+  await expect(made(page)).toHaveText(pseudo(TEXT))
+  await expect(state(page)).toHaveText('Translated by fake')
+  const { x, y, width } = (await made(page).boundingBox()) ?? {}
+  expect({ x, y, width }).toEqual({ x: place?.x, y: place?.y, width: place?.width })
+  await made(page).getByRole('button').nth(1).hover()
+  await expect.poll(() => highlightedIn(page)).toBe('The dog barks at night, and nobody hears it.')
+})
+
 test('the keyboard reaches everything: languages, text, sentences, other ways, and back', async ({ page }) => {
   await open(page, site.url)
   await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')

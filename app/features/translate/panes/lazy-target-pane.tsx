@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { importModule } from '#app/lib/lazy/import-module.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { TEXT_BOX, UNDER_TEXT } from './source-pane.tsx'
@@ -10,8 +9,7 @@ export type AlternativesFor = 'none' | 'sentence' | 'word'
 export const EMPTY_TEXT = <span className="text-dimmed">The translation appears here</span>
 export const CARET = <span aria-hidden className="ms-0.5 inline-block h-[1em] w-[2px] bg-primary align-[-0.15em]" />
 
-const loadTargetPane = () => importModule(() => import('./target-pane.tsx'))
-const TargetPane = lazyInBrowser(async () => (await loadTargetPane()).TargetPane)
+const TargetPane = lazyInBrowser(async () => (await import('./target-pane.tsx')).TargetPane)
 
 /** `TargetPane`, rendered with the page; its code is loaded once a text can be written. `onContinue` stays the same. */
 export const LazyTargetPane = memo(function LazyTargetPane(props: TargetPaneProps) {
@@ -40,10 +38,4 @@ function PlainText({ state: { shown, part, phase } }: TargetPaneProps) {
       <div className={UNDER_TEXT} />
     </section>
   )
-}
-
-/** The sentences of a translation, once its pane is there to show them. */
-export async function loadSentences() {
-  const [sentences] = await Promise.all([importModule(() => import('./sentences.ts')), loadTargetPane()])
-  return sentences
 }

@@ -1,53 +1,32 @@
 import Languages from 'lucide-react/icons/languages'
 import X from 'lucide-react/icons/x'
-import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useRef } from 'react'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TEXT_MAX } from '#worker/contracts/translate/limits.ts'
 import { languageName, SURE } from '../language/names.ts'
 import type { TranslationControls } from '../use-translation.ts'
-import { LazyTargetPane, loadSentences } from './lazy-target-pane.tsx'
-import type { Sentence } from './sentences.ts'
+import { LazyTargetPane } from './lazy-target-pane.tsx'
 import { SourcePane, UNDER_TEXT } from './source-pane.tsx'
 
 /** Shown where the device has a voice, which it says late. */
 const ReadAloud = lazyInBrowser(async () => (await import('./read-aloud.tsx')).ReadAloud)
 
-/** The text and its translation; a sentence under the pointer is highlighted in both. */
+/** The text and its translation. */
 export function Panes({ it }: { it: TranslationControls }) {
-  const { session, state, text, source, isUpToDate } = it
+  const { session, state, text, source } = it
   const { shown } = state
   const hintId = useId()
-  const [highlighted, setHighlighted] = useState<Sentence | null>(null)
-  const highlight = useCallback(
-    (next: Sentence | null) => setHighlighted((now) => (isSame(now, next) ? now : next)),
-    [],
-  )
-  // Highlights are only valid while the source text is unchanged.
-  const asTranslated = shown !== null && text.startsWith(shown.pieces.map((piece) => piece.source).join(''))
-  const latest = useRef<number | null>(null)
-  const place = useCallback(
-    (at: number | null) => {
-      latest.current = at
-      if (at === null || !shown || !asTranslated || !isUpToDate()) return highlight(null)
-      loadSentences().then(
-        ({ sentenceAt }) => latest.current === at && highlight(sentenceAt(shown, at)),
-        () => undefined,
-      )
-    },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is of this text
-    [highlight, shown, asTranslated, text],
-  )
+  const pane = useRef<HTMLDivElement>(null)
   const by = it.engines.find(({ kind }) => kind === shown?.engine.kind)
   return (
     <div className="grid sm:grid-cols-2">
       <div className="flex min-w-0 flex-col border-default max-sm:border-b sm:border-e">
         <SourcePane
+          pane={pane}
           given={it.given}
           text={text}
           lang={source ?? undefined}
-          highlighted={highlighted && asTranslated ? highlighted.source : null}
-          onPlace={place}
           onType={it.type}
           onTranslate={() => void translate(it)}
           describedBy={hintId}
@@ -59,8 +38,7 @@ export function Panes({ it }: { it: TranslationControls }) {
       <LazyTargetPane
         session={session}
         state={state}
-        highlighted={highlighted}
-        onHighlight={highlight}
+        source={pane}
         alternatives={by?.alternatives ?? 'none'}
         onContinue={useContinue(it)}
       />
@@ -79,10 +57,6 @@ function useContinue(it: TranslationControls): () => void {
     if (state.total === 0) void send()
     else resume()
   }, [])
-}
-
-function isSame(a: Sentence | null, b: Sentence | null): boolean {
-  return a?.piece === b?.piece && a?.target.start === b?.target.start
 }
 
 const COUNT = new Intl.NumberFormat('en')

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { cx } from '#app/ui/class-names.ts'
 import type { Span } from '#worker/domain/translating/protected-spans.ts'
+import { TEXT_BOX } from './source-pane.tsx'
 
 const HIGHLIGHT_NAME = 'sentence'
 
@@ -8,14 +8,7 @@ const HIGHLIGHT_NAME = 'sentence'
  * A transparent copy of a text box's words, in which a sentence is highlighted. It is laid out once: a sentence is
  * painted by the CSS Custom Highlight API.
  */
-export function SentenceHighlight(props: {
-  text: string
-  highlighted: Span | null
-  /** Whether it sizes the box, in browsers without `field-sizing`. */
-  isFlowing: boolean
-  className: string
-}) {
-  const { text, highlighted } = props
+export function SentenceHighlight({ text, highlighted }: { text: string; highlighted: Span | null }) {
   const mirror = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const words = mirror.current?.firstChild
@@ -31,11 +24,7 @@ export function SentenceHighlight(props: {
       ref={mirror}
       aria-hidden
       dir="auto"
-      className={cx(
-        props.className,
-        'pointer-events-none text-transparent',
-        !props.isFlowing && 'absolute inset-0 overflow-clip',
-      )}
+      className={`${TEXT_BOX} pointer-events-none absolute inset-0 overflow-clip text-transparent`}
     >
       {/* A trailing line break has no height of its own. */}
       {`${text}\n`}

@@ -1,8 +1,6 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import type { TextValue } from '#app/lib/live/typed-text.ts'
 import { LongText } from '#app/ui/long-text.tsx'
-import type { Span } from '#worker/domain/translating/protected-spans.ts'
-import { SentenceHighlight } from './sentence-highlight.tsx'
 
 /** Shared by the text box, its highlight layer and the translation, so that lines break alike. */
 export const TEXT_BOX =
@@ -13,12 +11,11 @@ export const UNDER_TEXT =
   'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] rounded-b-xl bg-surface px-4 pt-2 pb-3 md:bottom-0'
 
 interface Props {
+  /** Where sentences of the text are highlighted. */
+  pane: Ref<HTMLDivElement>
   given: TextValue
   text: string
   lang: string | undefined
-  highlighted: Span | null
-  /** Called with the offset of the sentence under the caret or the pointer, or null. */
-  onPlace: (at: number | null) => void
   onType: (text: string) => void
   onTranslate: () => void
   describedBy: string
@@ -26,34 +23,19 @@ interface Props {
   children: ReactNode
 }
 
-/** The source text. Sentences are highlighted by a layer behind the text box. */
-export function SourcePane(props: Props) {
-  const { text, highlighted, onPlace } = props
-  const pane = useRef<HTMLDivElement>(null)
-  // Without `field-sizing` the layer is always rendered, and sizes the box.
+/** The source text. */
+export function SourcePane({ pane, text, ...props }: Props) {
+  // Without `field-sizing` a transparent copy of the text sizes the box.
   const [grows, setGrows] = useState(true)
   useEffect(() => setGrows(CSS.supports('field-sizing', 'content')), [])
-  const [mirrorOf, setTwinOf] = useState<string | null>(null)
-  if (highlighted && mirrorOf !== text) setTwinOf(text)
-  useEffect(() => {
-    // The caret moves by keys and by clicks.
-    const moved = () => {
-      const area = document.activeElement
-      if (area instanceof HTMLTextAreaElement && pane.current?.contains(area)) onPlace(area.selectionStart)
-    }
-    document.addEventListener('selectionchange', moved)
-    return () => document.removeEventListener('selectionchange', moved)
-  }, [onPlace])
-  const over = (event: PointerEvent<HTMLTextAreaElement>) => {
-    if (event.pointerType !== 'mouse') return
-    const at = document.caretPositionFromPoint?.(event.clientX, event.clientY)
-    if (at?.offsetNode === event.currentTarget) onPlace(at.offset)
-  }
   return (
     <section aria-label="Text" className="flex min-w-0 flex-1 flex-col">
       <div ref={pane} className="relative grid flex-1">
-        {(!grows || mirrorOf === text) && (
-          <SentenceHighlight text={text} highlighted={highlighted} isFlowing={!grows} className={TEXT_BOX} />
+        {!grows && (
+          <div aria-hidden dir="auto" className={`${TEXT_BOX} pointer-events-none text-transparent`}>
+            {/* A trailing line break has no height of its own. */}
+            {`${text}\n`}
+          </div>
         )}
         <LongText
           given={props.given}
@@ -65,9 +47,6 @@ export function SourcePane(props: Props) {
           lang={props.lang}
           placeholder="Write or paste a text"
           spellCheck
-          onPointerMove={over}
-          onPointerLeave={() => onPlace(null)}
-          onBlur={() => onPlace(null)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
             event.preventDefault()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import { writePiece } from '../session/run-queries.ts'
 import type { TranslationSession } from '../session/translation-session.ts'
@@ -10,14 +10,15 @@ import { TEXT_BOX } from './source-pane.tsx'
 import { StateLine } from './state-line.tsx'
 import { TranslationActions } from './translation-actions.tsx'
 import { elementOf, useAlternativesPopover } from './use-alternatives-popover.ts'
+import { useSentenceHighlight } from './use-sentence-highlight.tsx'
 
 const Alternatives = lazy(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }))
 
 export interface TargetPaneProps {
   session: TranslationSession
   state: TranslationState
-  highlighted: Sentence | null
-  onHighlight: (sentence: Sentence | null) => void
+  /** The element around the text box. */
+  source: RefObject<HTMLElement | null>
   /** What alternatives are supported for. */
   alternatives: AlternativesFor
   /** Continues a translation that was stopped or failed. */
@@ -26,8 +27,9 @@ export interface TargetPaneProps {
 
 /** The streamed translation by sentence. Arrows move between them; Enter or a click shows alternatives. */
 export function TargetPane(props: TargetPaneProps) {
-  const { session, state, highlighted, onHighlight } = props
+  const { session, state } = props
   const { shown, part } = state
+  const { highlighted, highlight, inText } = useSentenceHighlight(props.source, shown)
   const isRunning = state.phase !== 'ready'
   const pane = useRef<HTMLDivElement>(null)
   const pieces = shown?.pieces ?? []
@@ -39,7 +41,7 @@ export function TargetPane(props: TargetPaneProps) {
     pressable ? props.alternatives : 'none',
   )
   // The sentence with open alternatives stays highlighted.
-  const light = (element: Element | null) => onHighlight(selected?.sentence ?? sentenceOf(element))
+  const light = (element: Element | null) => highlight(selected?.sentence ?? sentenceOf(element))
   // The tab stop is the highlighted sentence, or the first.
   const firstDone = pieces.find((piece) => piece.done && shown && alignedIn(piece, shown).length > 0)
   const entry =
@@ -92,6 +94,7 @@ export function TargetPane(props: TargetPaneProps) {
           </Suspense>
         )}
       </div>
+      {inText}
       {shown && !isRunning && <TranslationActions shown={shown} />}
       <StateLine session={session} state={state} onContinue={props.onContinue} />
     </section>
