@@ -1,13 +1,8 @@
 import { memo } from 'react'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
-import { TEXT_BOX, UNDER_TEXT } from './source-pane.tsx'
 import type { TargetPaneProps } from './target-pane.tsx'
-
-export type AlternativesFor = 'none' | 'sentence' | 'word'
-
-export const EMPTY_TEXT = <span className="text-dimmed">The translation appears here</span>
-export const CARET = <span aria-hidden className="ms-0.5 inline-block h-[1em] w-[2px] bg-primary align-[-0.15em]" />
+import { CARET, EMPTY_TEXT, TEXT_BOX, UNDER_TEXT } from './text-box.tsx'
 
 const TargetPane = lazyInBrowser(async () => (await import('./target-pane.tsx')).TargetPane)
 

@@ -7,7 +7,8 @@ import { TEXT_MAX } from '#worker/contracts/translate/limits.ts'
 import { languageName, SURE } from '../language/names.ts'
 import type { TranslationControls } from '../use-translation.ts'
 import { LazyTargetPane } from './lazy-target-pane.tsx'
-import { SourcePane, UNDER_TEXT } from './source-pane.tsx'
+import { SourcePane } from './source-pane.tsx'
+import { UNDER_TEXT } from './text-box.tsx'
 
 /** Shown where the device has a voice, which it says late. */
 const ReadAloud = lazyInBrowser(async () => (await import('./read-aloud.tsx')).ReadAloud)

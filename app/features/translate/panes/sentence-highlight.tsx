@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Span } from '#worker/domain/translating/protected-spans.ts'
-import { TEXT_BOX } from './source-pane.tsx'
+import { TEXT_BOX } from './text-box.tsx'
 
 const HIGHLIGHT_NAME = 'sentence'
 

@@ -1,14 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import type { TextValue } from '#app/lib/live/typed-text.ts'
 import { LongText } from '#app/ui/long-text.tsx'
-
-/** Shared by the text box, its highlight layer and the translation, so that lines break alike. */
-export const TEXT_BOX =
-  'col-start-1 row-start-1 min-h-48 p-4 text-base leading-relaxed wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext] sm:min-h-80 sm:text-lg sm:leading-relaxed'
-
-/** Keeps the actions below a long text in view; on a phone above the tab bar. */
-export const UNDER_TEXT =
-  'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] rounded-b-xl bg-surface px-4 pt-2 pb-3 md:bottom-0'
+import { TEXT_BOX } from './text-box.tsx'
 
 interface Props {
   /** Where sentences of the text are highlighted. */

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Translation, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 import type { TranslationSession } from '../session/translation-session.ts'
 import type { TranslationState } from '../session/translation-state.ts'
-import { UNDER_TEXT } from './source-pane.tsx'
+import { UNDER_TEXT } from './text-box.tsx'
 
 /** Few translations have any. */
 const TranslationNotes = lazyInBrowser(async () => (await import('./translation-notes.tsx')).TranslationNotes)

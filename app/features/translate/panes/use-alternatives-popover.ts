@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom'
 import type { Sentence } from './sentences.ts'
 import { wordAt } from './word-at.ts'
 
+/** What has alternatives. */
+export type AlternativesFor = 'none' | 'sentence' | 'word'
+
 export interface AlternativesTarget {
   sentence: Sentence
   word: { text: string; at: number } | null
@@ -18,7 +21,7 @@ export function elementOf(target: EventTarget): Element | null {
 export function useAlternativesPopover(
   pane: RefObject<HTMLDivElement | null>,
   sentenceOf: (element: Element | null) => Sentence | null,
-  what: 'none' | 'sentence' | 'word',
+  what: AlternativesFor,
 ) {
   const [selected, setSelected] = useState<AlternativesTarget | null>(null)
   const select = (element: Element | null, word: AlternativesTarget['word']) => {
