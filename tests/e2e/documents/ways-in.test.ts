@@ -81,6 +81,26 @@ learnerTest('an upload is paused, goes on where it was, and gets tags', async ({
   await expect(list.getByText('#geography')).toBeVisible()
 })
 
+learnerTest('an upload that is cancelled leaves nothing behind', async ({ page }) => {
+  await page.goto('/dashboard/documents')
+  const arriving = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/parts\/\d+$/, async (route) => {
+    arriving.resolve()
+    await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  const buffer = Buffer.from('# Glaciers\n\nGlaciers are rivers of ice.\n')
+  await page.getByLabel('Files to upload').setInputFiles({ name: 'Glaciers.md', mimeType: 'text/markdown', buffer })
+  await arriving.promise
+  await page.getByRole('button', { name: 'Cancel Glaciers.md' }).click()
+  await expect(page.getByRole('region', { name: 'Uploads' })).toHaveCount(0)
+  held.resolve()
+  await expect.poll(async () => (await (await page.request.get('/api/documents')).json()).items).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Drop your slides, papers and books here' })).toBeVisible()
+})
+
 learnerTest('a file too large for the server is read on this device', async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'large-'))
   const file = path.join(folder, 'Atlas.pdf')

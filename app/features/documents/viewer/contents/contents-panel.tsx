@@ -26,7 +26,7 @@ export function ContentsPanel(props: Props) {
     }
     return (
       <Sheet open onClose={props.onClose} title="Contents">
-        <Tabs {...props} onGo={goAndClose} className="h-[calc(100dvh-9rem)]" />
+        <Tabs {...props} onGo={goAndClose} className="h-[calc(100dvh-6.5rem)]" />
       </Sheet>
     )
   }
