@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
-import type { InstallPrompt } from '#app/lib/install-prompt.ts'
+import type { InstallPrompt } from '#app/lib/offline/install-prompt.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type Installing = 'unknown' | 'installed' | 'offered' | 'ios'
