@@ -46,6 +46,14 @@ export function couldBe({ term, meaning }: Definition, other: Definition): boole
 export const bothPersons = (a: Definition, b: Definition): boolean =>
   isPerson(a.term, a.meaning) === isPerson(b.term, b.meaning)
 
+/** Men among men where there are enough, and women among women: nobody is to be found by being the only one. */
+export function alikeFirst({ term, meaning }: Definition, group: readonly Defined[]): Defined[][] {
+  const own = sexOfName(term) ?? sexSaid(meaning)
+  const isAlike = ({ definition: other }: Defined) =>
+    own === null || (sexOfName(other.term) ?? sexSaid(other.meaning) ?? own) === own
+  return [group.filter(isAlike), group.filter((other) => !isAlike(other))]
+}
+
 /** Whether a list names persons: all may be, and most are known to be. */
 export function arePeople(listed: readonly Definition[]): boolean {
   const persons = listed.filter(({ term, meaning }) => isPerson(term, meaning))

@@ -95,8 +95,8 @@ export function sexSaid(description: string): Sex | null {
     opening.flatMap((word): Sex[] => (FEMALE.has(word) ? ['female'] : MALE.has(word) ? ['male'] : [])),
   )
   if (own !== undefined) return own
-  const she = /\b(?:she|her|hers|herself)\b/i.test(description)
-  const he = /\b(?:he|his|him|himself)\b/i.test(description)
+  const she = /\b(?:she|her|hers|herself|husbands?|gave birth|giving birth)\b/i.test(description)
+  const he = /\b(?:he|his|him|himself|wives|a wife)\b/i.test(description)
   return she === he ? null : she ? 'female' : 'male'
 }
 /** The noun phrase that a part of a description begins with. */

@@ -7,6 +7,7 @@ import type { Fact } from './facts.ts'
 import { headingsOf } from './headings.ts'
 import { DEFINES, isGeneric } from './labels.ts'
 import {
+  alikeFirst,
   areForeign,
   arePeople,
   bothPersons,
@@ -70,7 +71,7 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
   if (!isDescription(definition) && !listing && !(foreign && isWord(definition.meaning))) return []
   const isMixed = new Set(listed.map(({ term }) => /^\p{Lu}/u.test(term))).size > 1
   const write = (term: string) => (isLabel && !isMixed ? withoutYears(term) : capitalize(term))
-  const fits = (term: string) => !contains(unit.text, term) && !(people && namesPart(unit.text, term))
+  const fits = (term: string) => !contains(unit.text, term) && !(people && namesPart(definition.meaning, term))
   const termsOf = (list: readonly Defined[]) =>
     list
       .filter(
@@ -84,7 +85,9 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
       .filter(fits)
   const pool = (): Pool =>
     isLabel
-      ? siblingsOf(definition, inList, close).map(termsOf)
+      ? siblingsOf(definition, inList, close)
+          .flatMap((group) => (people ? alikeFirst(definition, group) : [group]))
+          .map(termsOf)
       : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
   const above = inList.length < 3 ? '' : titleAbove(text, unit)
