@@ -2,12 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { lazy, memo, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
-import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
@@ -20,10 +18,8 @@ import { quizStatisticsQuery } from '../statistics-queries.ts'
 import { When } from '#app/ui/when.tsx'
 import { formatPercent } from '../score.ts'
 import { Attempts } from './attempts.tsx'
+import { QuestionList } from './question-list.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
-
-/** Below the attempts, and nothing of it is pressed: its code loads once the page is interactive. */
-const QuestionList = memo(lazyInBrowser(async () => (await import('./question-list.tsx')).QuestionList))
 
 const QuizPaper = lazy(async () => ({ default: (await importModule(() => import('./quiz-paper.tsx'))).QuizPaper }))
 
@@ -64,9 +60,7 @@ export function QuizScreen({ quizId }: { quizId: number }) {
         />
         <Now quiz={quiz} last={rows.find(({ finishedAt }) => finishedAt !== null)} />
         <Attempts quizId={quizId} rows={rows} query={attempts} />
-        <Deferred>
-          <QuestionList questions={quiz.questions} statistics={isPlayed ? statistics.data?.questions : undefined} />
-        </Deferred>
+        <QuestionList questions={quiz.questions} statistics={isPlayed ? statistics.data?.questions : undefined} />
         {isPlayed && <StatisticsPanel query={statistics} />}
       </PageColumn>
       {printing && (
