@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import type { ComponentType, ReactNode } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -30,8 +31,13 @@ export function YourData({ deletion }: { deletion: ReactNode }) {
   )
 }
 
-const loadExport = async () => (await importModule(() => import('./exporting/export-dialog.tsx'))).ExportDialog
-const loadImport = async () => (await importModule(() => import('./importing/import-dialog.tsx'))).ImportDialog
+/** Client only: the server never shows them, so its build need not hold them. */
+const loadExport = createClientOnlyFn(
+  async () => (await importModule(() => import('./exporting/export-dialog.tsx'))).ExportDialog,
+)
+const loadImport = createClientOnlyFn(
+  async () => (await importModule(() => import('./importing/import-dialog.tsx'))).ImportDialog,
+)
 
 /** Loads its dialog with the press. */
 function DialogButton({ label, load }: { label: string; load: () => Promise<ComponentType<OverlayProps>> }) {
