@@ -9,7 +9,6 @@ import { validate } from '#worker/http/validate.ts'
 import { deleteChat, followAnswer, getChat, listChats, restoreChat, stopChat, suggestQuestions } from './chats.ts'
 import { currentEngine } from '#worker/ai/current-engine.ts'
 import { sampleAnswer } from './sample.ts'
-import { startTurn } from './turn.ts'
 
 const ChatId = z.object({ id: z.uuid() })
 const AnswerId = ChatId.extend({ answerId: z.uuid() })
@@ -19,8 +18,16 @@ const AnswerId = ChatId.extend({ answerId: z.uuid() })
  * browser knows them. The route that starts a turn precedes the common session check, and has its own.
  */
 export const coach = new Hono<ApiEnv>()
-  .post('/coach/chats/:id/turns', requireUserInBatch, validate('param', ChatId), validate('json', StartTurn), (c) =>
-    startTurn(c.env.scope, c.var, c.req.valid('param').id, c.req.valid('json')),
+  .post(
+    '/coach/chats/:id/turns',
+    requireUserInBatch,
+    validate('param', ChatId),
+    validate('json', StartTurn),
+    async (c) => {
+      // With it comes the embedded engine's dictionary, a tenth of the code that would be evaluated at start-up.
+      const { startTurn } = await import('./turn.ts')
+      return startTurn(c.env.scope, c.var, c.req.valid('param').id, c.req.valid('json'))
+    },
   )
   .use('/coach/*', requireUser)
   .get('/coach/engine', async (c) => c.json(await currentEngine(c.env.scope, c.var.owner, c.env.scope.now)))

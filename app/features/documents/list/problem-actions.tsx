@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createClientOnlyFn } from '@tanstack/react-start'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import FileUp from 'lucide-react/icons/file-up'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -18,9 +19,10 @@ const PasswordDialog = lazy(async () => ({ default: (await import('./password-di
 
 const ReadDialog = lazy(async () => ({ default: (await import('../reading/read-dialog.tsx')).ReadDialog }))
 
-const RecogniseDialog = lazy(async () => ({
-  default: (await import('../recognising/recognise-dialog.tsx')).RecogniseDialog,
-}))
+/** Client only: the server never shows it, and its build need not hold what recognises text. */
+const RecogniseDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('../recognising/recognise-dialog.tsx')).RecogniseDialog })),
+)
 
 const SMALL = { size: 'xs', color: 'neutral', variant: 'outline' } as const
 
