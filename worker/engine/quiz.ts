@@ -9,7 +9,7 @@ import { asWritten, readable } from './generating/readable.ts'
 import { drawnBy, shuffled } from './generating/seeded.ts'
 import { tableCells } from './generating/tables/table-cells.ts'
 import { askFor, askForThing } from './generating/tables/table-stems.ts'
-import { fromDefinitions } from './generating/term-questions.ts'
+import { fromDefinitions } from './generating/terms/term-questions.ts'
 
 /** Four different options; `correct` is the index of the right one. `quote` is an exact excerpt of the text. */
 export type GeneratedQuestion = {

@@ -5,6 +5,7 @@ import { expect, registerLearner, test } from '#tests/support/journey.ts'
 import { axeFindings, overflowing } from '#tests/support/pages/looks.ts'
 import { type FakeTranslators, startFakeTranslators } from '#tests/support/translate/fake-servers.ts'
 import { pseudo } from '#tests/support/translate/pseudo.ts'
+import { box, made, openTranslate as open, PAGE, state } from '#tests/support/translate/translate-page.ts'
 
 /** One site serves them all. */
 test.describe.configure({ mode: 'default' })
@@ -28,20 +29,10 @@ test.afterAll(async () => {
   await upstream.close()
 })
 
-const PAGE = '/dashboard/coach/translate'
 const TEXT = 'The cat sleeps in the house. The dog barks at night, and nobody hears it.'
-const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' })
-const made = (page: Page) => page.getByRole('region', { name: 'Translation' }).locator('[data-translation]')
 /** What the page has highlighted in the text. */
 const highlightedIn = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('sentence') ?? [])].map(String).join('|'))
-const state = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status')
-
-async function open(page: Page, url: string): Promise<void> {
-  await registerLearner(page.context(), url, true)
-  await page.goto(url + PAGE)
-  await expect(page.getByRole('heading', { name: 'Translate', level: 1 })).toBeVisible()
-}
 
 test('a learner translates, puts a word otherwise, and finds it again after a reload and in the history', async ({
   page,
@@ -305,17 +296,4 @@ test('a text without words is not said to be translated, by any engine, now or a
   await expect(page).toHaveURL(/\?id=/)
   await page.reload()
   await expect(state(page)).toHaveText(nothing)
-})
-
-test('a text of 1 MB is refused in a sentence, and stays where it is; a draft outlives a reload', async ({ page }) => {
-  await open(page, site.url)
-  await box(page).fill('x'.repeat(1_000_000))
-  await expect(
-    page.getByText('1,000,000 of 100,000 characters. Translate it in parts: nothing of it is lost.'),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeDisabled()
-  expect((await box(page).inputValue()).length).toBe(1_000_000)
-  await box(page).fill('Only begun')
-  await page.reload()
-  await expect(box(page)).toHaveValue('Only begun')
 })

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, learnerTest } from '#tests/support/journey.ts'
+import { box, made, PAGE, state } from '#tests/support/translate/translate-page.ts'
 
-const PAGE = '/dashboard/coach/translate'
 const TEXT = 'The cat sleeps in the house. The dog barks at night, and nobody hears it.'
-const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' })
-const made = (page: Page) => page.getByRole('region', { name: 'Translation' }).locator('[data-translation]')
-const state = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status')
 
 learnerTest(
   'where nothing translates, the page says so and what would, and history and glossary work',
@@ -105,3 +101,19 @@ learnerTest('a browser whose translator never answers, or fails, is given up wit
   )
   await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeEnabled()
 })
+
+learnerTest(
+  'a text of 1 MB is refused in a sentence, and stays where it is; a draft outlives a reload',
+  async ({ page }) => {
+    await page.goto(PAGE)
+    await box(page).fill('x'.repeat(1_000_000))
+    await expect(
+      page.getByText('1,000,000 of 100,000 characters. Translate it in parts: nothing of it is lost.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeDisabled()
+    expect((await box(page).inputValue()).length).toBe(1_000_000)
+    await box(page).fill('Only begun')
+    await page.reload()
+    await expect(box(page)).toHaveValue('Only begun')
+  },
+)

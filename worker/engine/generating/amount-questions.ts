@@ -1,6 +1,6 @@
 import { otherAmounts, otherYears } from './amounts.ts'
-import { type Defined } from './listed-terms.ts'
-import { singular, titleAbove } from './meaning-stems.ts'
+import { type Defined } from './terms/listed-terms.ts'
+import { singular, titleAbove } from './terms/meaning-stems.ts'
 import { alike, type Asked, contains } from './options.ts'
 import type { Draw } from './seeded.ts'
 import { capitalize } from './sentences/plain-sentence.ts'

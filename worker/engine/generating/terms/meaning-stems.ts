@@ -1,9 +1,9 @@
 import type { Unit } from '#worker/engine/reading/units.ts'
-import { type Definition, sidesOf } from './definition.ts'
-import type { Context } from './headings.ts'
-import { isPlural } from './options.ts'
-import { capitalize } from './sentences/plain-sentence.ts'
-import { small } from './tables/table-words.ts'
+import { type Definition, sidesOf } from '../definition.ts'
+import type { Context } from '../headings.ts'
+import { isPlural } from '../options.ts'
+import { capitalize } from '../sentences/plain-sentence.ts'
+import { small } from '../tables/table-words.ts'
 
 interface Around {
   context: Context

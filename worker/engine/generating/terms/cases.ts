@@ -1,5 +1,5 @@
 import { type Defined, sharesWord } from './listed-terms.ts'
-import { alike, type Asked, contains } from './options.ts'
+import { alike, type Asked, contains } from '../options.ts'
 
 /** A case of a court that a text names, and what it was about or decided. Offsets of the excerpt that says it. */
 export interface Case {

@@ -1,8 +1,8 @@
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
-import type { Definition } from './definition.ts'
-import type { Context } from './headings.ts'
-import { isPerson, sexOfName, sexSaid } from './persons.ts'
+import type { Definition } from '../definition.ts'
+import type { Context } from '../headings.ts'
+import { isPerson, sexOfName, statedSex } from './persons.ts'
 
 /** A definition of a text with its place. */
 export interface Defined {
@@ -38,19 +38,19 @@ export function sharesWord(term: string, meaning: string): boolean {
 /** Whether another term falls out by what it is alone: a man where the question speaks of a woman, a thing where it asks for somebody. */
 export function couldBe({ term, meaning }: Definition, other: Definition): boolean {
   const own = sexOfName(term)
-  const said = sexSaid(meaning)
-  if (said === null || (own !== null && own !== said) || !isPerson(term, meaning)) return true
-  const others = sexOfName(other.term) ?? sexSaid(other.meaning)
-  return others === null || others === said
+  const stated = statedSex(meaning)
+  if (stated === null || (own !== null && own !== stated) || !isPerson(term, meaning)) return true
+  const others = sexOfName(other.term) ?? statedSex(other.meaning)
+  return others === null || others === stated
 }
 export const bothPersons = (a: Definition, b: Definition): boolean =>
   isPerson(a.term, a.meaning) === isPerson(b.term, b.meaning)
 
 /** Men among men where there are enough, and women among women: nobody is to be found by being the only one. */
 export function alikeFirst({ term, meaning }: Definition, group: readonly Defined[]): Defined[][] {
-  const own = sexOfName(term) ?? sexSaid(meaning)
+  const own = sexOfName(term) ?? statedSex(meaning)
   const isAlike = ({ definition: other }: Defined) =>
-    own === null || (sexOfName(other.term) ?? sexSaid(other.meaning) ?? own) === own
+    own === null || (sexOfName(other.term) ?? statedSex(other.meaning) ?? own) === own
   return [group.filter(isAlike), group.filter((other) => !isAlike(other))]
 }
 

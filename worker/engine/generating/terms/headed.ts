@@ -1,13 +1,13 @@
 import type { Unit } from '#worker/engine/reading/units.ts'
-import type { Definition } from './definition.ts'
-import { isAttribute, isRemark, isTerm } from './labels.ts'
-import { plainTerm } from './sentences/plain-sentence.ts'
+import type { Definition } from '../definition.ts'
+import { isAttribute, isRemark, isTerm } from '../labels.ts'
+import { plainTerm } from '../sentences/plain-sentence.ts'
 
 const TERM = /^(?:#{1,6} +)?[*_]{0,3}(\p{Lu}[\p{L}\p{N} '’/-]{1,40}?)[*_]{0,3}:?\s*$/u
 const TERM_WORDS = 4
 const WORDS_MIN = 4
 /** What goes on with the words of the line above, and says what they mean. */
-const GOES_ON = /^(?:(?:is|are|was|were) )?(\p{Ll}.*)$/su
+const CONTINUES = /^(?:(?:is|are|was|were) )?(\p{Ll}.*)$/su
 const NO_MEANING =
   /^(?:and|or|but|so|because|if|then|also|not|e\.g|i\.e|see|like|such|both|by|in|on|at|from|with|for)\b|[?:]$/iu
 
@@ -21,7 +21,7 @@ export function headed(text: string, unit: Unit): Definition | null {
   const [own = '', line = '', before = ''] = above.slice(-3).toReversed()
   const opens = own.trim() === '' && before.trim() === ''
   const term = opens ? TERM.exec(line)?.[1]?.trim() : undefined
-  const meaning = plainTerm(GOES_ON.exec(unit.text)?.[1] ?? '')
+  const meaning = plainTerm(CONTINUES.exec(unit.text)?.[1] ?? '')
   if (
     term === undefined ||
     meaning.split(' ').length < WORDS_MIN ||

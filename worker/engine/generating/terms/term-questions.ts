@@ -1,11 +1,11 @@
 import type { Unit } from '#worker/engine/reading/units.ts'
-import { amountOf, dated, YEARS } from './amount-questions.ts'
+import { amountOf, dated, YEARS } from '../amount-questions.ts'
 import { fromCases } from './cases.ts'
-import type { Definition } from './definition.ts'
+import type { Definition } from '../definition.ts'
 import { explained, isAction, isExplained } from './explained.ts'
-import type { Fact } from './facts.ts'
-import { headingsOf } from './headings.ts'
-import { DEFINES, isGeneric } from './labels.ts'
+import type { Fact } from '../facts.ts'
+import { headingsOf } from '../headings.ts'
+import { DEFINES, isGeneric } from '../labels.ts'
 import {
   alikeFirst,
   areForeign,
@@ -19,11 +19,11 @@ import {
   sharesWord,
 } from './listed-terms.ts'
 import { meaningStem, titleAbove } from './meaning-stems.ts'
-import { alike, type Asked, contains, isFormula, type Pool } from './options.ts'
-import { sameThings, saysAsMuch } from './same-thing.ts'
-import { capitalize, emphasised } from './sentences/plain-sentence.ts'
-import { tableCells } from './tables/table-cells.ts'
-import { sharesPart } from './tables/table-words.ts'
+import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
+import { sameThings, saysAsMuch } from '../same-thing.ts'
+import { capitalize, emphasised } from '../sentences/plain-sentence.ts'
+import { tableCells } from '../tables/table-cells.ts'
+import { sharesPart } from '../tables/table-words.ts'
 
 interface Surroundings {
   defined: readonly Defined[]

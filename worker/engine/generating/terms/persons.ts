@@ -88,8 +88,8 @@ export function sexOfName(name: string): Sex | null {
   return FEMALE_ENDING.test(first) && !MEN_IN_A.test(first) ? 'female' : null
 }
 
-/** By what is said of somebody: "son of …", "she composed …". Null where it says nothing, or several things. */
-export function sexSaid(description: string): Sex | null {
+/** By what is stated of somebody: "son of …", "she composed …". Null where it says nothing, or several things. */
+export function statedSex(description: string): Sex | null {
   const openings = description.split(/[,;:.(]/).map((part) => wordsIn(OPENING.exec(part)?.[0] ?? ''))
   const [own] = openings.flatMap((opening) =>
     opening.flatMap((word): Sex[] => (FEMALE.has(word) ? ['female'] : MALE.has(word) ? ['male'] : [])),
@@ -102,7 +102,7 @@ export function sexSaid(description: string): Sex | null {
 /** The noun phrase that a part of a description begins with. */
 const OPENING = /^.*?(?=$| (?:of|who|whose|to|from|in|at|by|with|for|on)\b)/u
 
-/** Whether a capitalised term with what is said of it is somebody, as far as either tells. */
+/** Whether a capitalised term with what is stated of it is somebody, as far as either tells. */
 export function isPerson(name: string, description: string): boolean {
   if (
     !/^\p{Lu}[\p{L}.'’-]*(?: (?:(?:of|the|de|von|van|der|la|du|al|bin|ibn) )*[\p{Lu}\d][\p{L}.'’-]*){0,4}$/u.test(name)

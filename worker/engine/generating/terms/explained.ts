@@ -1,11 +1,11 @@
-import { type Definition, isBareAdjective } from './definition.ts'
+import { type Definition, isBareAdjective } from '../definition.ts'
 import { areForeign, bothPersons, couldBe, type Defined, HAS_TERM, isDescription, sharesWord } from './listed-terms.ts'
 import { AMOUNT, termStem } from './meaning-stems.ts'
-import { alike, type Asked, isFormula } from './options.ts'
+import { alike, type Asked, isFormula } from '../options.ts'
 import { isPerson } from './persons.ts'
-import { saysAsMuch } from './same-thing.ts'
-import { DOES_SOMETHING } from './sentences/actions.ts'
-import { sharesPart, small } from './tables/table-words.ts'
+import { saysAsMuch } from '../same-thing.ts'
+import { DOES_SOMETHING } from '../sentences/actions.ts'
+import { sharesPart, small } from '../tables/table-words.ts'
 
 const WORDS_MIN = 4
 const LENGTH_MAX = 110
@@ -67,19 +67,19 @@ const asOption = (definition: Definition): string =>
 /** Whether what a term means can be told from other meanings: a phrase or sentence, no words in a row, and not of the term's own words. */
 export function isExplained({ definition }: Defined): boolean {
   const { term, meaning } = definition
-  const said = asOption(definition)
+  const option = asOption(definition)
   if (/^to \p{L}+/u.test(meaning)) return true
   return (
     isDescription(definition) &&
-    said.length <= LENGTH_MAX &&
-    said.split(' ').length >= WORDS_MIN &&
-    !/[+=→"“”:]|\b\d{4}\b/.test(said) &&
-    (said.match(/,/g)?.length ?? 0) < 2 &&
-    LINKS.test(said) &&
-    !isFormula(said) &&
-    !AMOUNT.test(said) &&
+    option.length <= LENGTH_MAX &&
+    option.split(' ').length >= WORDS_MIN &&
+    !/[+=→"“”:]|\b\d{4}\b/.test(option) &&
+    (option.match(/,/g)?.length ?? 0) < 2 &&
+    LINKS.test(option) &&
+    !isFormula(option) &&
+    !AMOUNT.test(option) &&
     !isBareAdjective(term) &&
-    !sharesWord(term, said)
+    !sharesWord(term, option)
   )
 }
 /** Words that make a phrase of what would be single words. */
