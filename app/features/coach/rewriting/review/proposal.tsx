@@ -1,16 +1,19 @@
-import WandSparkles from 'lucide-react/icons/wand-sparkles'
-import { type ComponentProps, memo } from 'react'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { type ComponentProps, lazy, memo, Suspense } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import type { Download, EnglishState } from '../english/use-english.ts'
-import { DownloadProgress } from './download-progress.tsx'
 import type { Decided } from './review.tsx'
 import type { RewriteProposal, useRewriting } from './use-rewriting.ts'
 
 const Review = lazyInBrowser(async () => (await import('./review.tsx')).Review)
+const DownloadProgress = lazy(async () => ({
+  default: (await importModule(() => import('./download-progress.tsx'))).DownloadProgress,
+}))
 const RewritingState = lazyInBrowser(async () => (await import('./rewriting-state.tsx')).RewritingState)
 
 export interface ProposalProps {
@@ -55,9 +58,9 @@ export function Proposal(props: ProposalProps) {
   if (!isRewriting && english.kind === 'idle' && !isUnfinished)
     return (
       <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">
-        <WandSparkles size={20} aria-hidden className="text-dimmed" />
+        <Sparkles size={20} aria-hidden className="text-dimmed" />
         <p>Suggested changes appear here, and you decide on each one.</p>
-        {props.download && <DownloadProgress {...props.download} />}
+        <Suspense>{props.download && <DownloadProgress {...props.download} />}</Suspense>
       </div>
     )
   return (
