@@ -1,5 +1,5 @@
 import Square from 'lucide-react/icons/square'
-import WandSparkles from 'lucide-react/icons/wand-sparkles'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -72,7 +72,7 @@ export function RewriteToolbar(props: {
         <Button
           key="start"
           className="ms-auto"
-          icon={WandSparkles}
+          icon={Sparkles}
           loading={props.busy}
           disabled={props.isDisabled}
           onClick={props.onStart}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
-import WandSparkles from 'lucide-react/icons/wand-sparkles'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { memo, useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
@@ -71,7 +71,7 @@ export const Review = memo(function Review(props: {
   if (edits.length === 0)
     return (
       <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">
-        <WandSparkles size={20} aria-hidden className="text-dimmed" />
+        <Sparkles size={20} aria-hidden className="text-dimmed" />
         <p role="status">{total === 0 ? nothingFound(proposal) : 'No suggestions are left.'}</p>
         {isChecked(proposal) && <p>Some mistakes may be left: the checker knows words and rules, not what you mean.</p>}
         {goBack && (
