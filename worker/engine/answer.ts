@@ -7,7 +7,7 @@ import { rank, type Candidate } from './reading/rank.ts'
 import { readPassages, type Reading } from './reading/readings.ts'
 import { notAnswered, REPLIES } from './writing/replies.ts'
 import { type Extract, inItsPassage, select } from './reading/select.ts'
-import { inlineMarkdown } from './writing/quote-markdown.ts'
+import { escapeMarkdown, inlineMarkdown } from './writing/quote-markdown.ts'
 import { rowsThatSay } from './writing/rows-that-say.ts'
 import { summarise } from './writing/summary.ts'
 
@@ -36,11 +36,21 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   const fresh = kind === 'more' ? candidates.filter((c) => !wasQuoted(c, history)) : candidates
   const extracts = select(kind, fresh)
   if (extracts.length === 0) return kind === 'more' ? uncited(REPLIES.nothingMore) : refusal(question, readings)
-  if (!isCertain && kind !== 'more') return closest(extracts)
+  if (!isCertain && kind !== 'more') return closest(kind, extracts)
   const composer = new Composer(openingOf(question))
-  for (const extract of extracts) composer.quote(extract)
+  for (const extract of extracts) quoteDated(composer, kind, extract)
   return composer.done()
 }
+
+/** Quotes; a date whose year only its heading says stands below that heading. */
+function quoteDated(composer: Composer, kind: Question['kind'], extract: Extract): void {
+  const { passage } = extract.reading
+  const heading = passage.heading.split(' › ').at(-1) ?? ''
+  const isDated = YEAR.test(passage.body.slice(extract.start, extract.end))
+  if (kind === 'when' && YEAR.test(heading) && !isDated) composer.add(`**${escapeMarkdown(heading)}**`)
+  composer.quote(extract)
+}
+const YEAR = /\b[12]\d{3}\b/
 
 /** "Tell me about rivers" asks a note of that name for all it says. */
 const TELLS_ABOUT =
@@ -56,12 +66,12 @@ function openingOf({ kind, writes, plainly }: Question): string {
 const CLOSEST = 2
 const AROUND = 280
 
-function closest(extracts: readonly Extract[]): Answer {
+function closest(kind: Question['kind'], extracts: readonly Extract[]): Answer {
   const [first, ...others] = extracts
   const composer = new Composer(REPLIES.closest)
   if (first) {
     const shown = inItsPassage(first, AROUND)
-    composer.quote(shown)
+    quoteDated(composer, kind, shown)
     const apart = others.filter((o) => o.reading !== shown.reading || o.start >= shown.end || o.end <= shown.start)
     for (const extract of apart.slice(0, CLOSEST - 1)) composer.quote(extract)
   }

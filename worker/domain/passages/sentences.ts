@@ -7,7 +7,7 @@ const MERGED_MAX = 1_200
 const WHOLE =
   /(`{1,2})[^`\n]{1,200}\1|\$[^$\n]{1,200}\$|!?\[[^[\]\n]{0,200}\]\([^()\s]{0,300}[^()\n]{0,100}\)|https?:\/\/[^\s<>]{1,300}/g
 const ABBREVIATED =
-  /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Mt|Ft|Fig|fig|Eq|eq|No|nr|approx|ca|c|pp?|[Vv]ol|ed|eds|Jr|Sr|Gen|Gov|Sen|Rep|Rev|Hon|Lt|Sgt|Capt|Col|al|incl|esp|resp|Dept|Univ|Inc|Ltd|Corp|Co|etc|Ph\.D|[AaPp]\.[Mm]|\p{Lu}\.\p{Lu}(?:\.\p{Lu})?|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|z\.B|d\.h|u\.a|bzw)\.\s*$|(?:^|\p{Lu}\p{L}*\.?\s)\p{Lu}\.\s*$/u
+  /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Mt|Ft|Fig|fig|Eq|eq|No|nr|approx|ca|c|pp?|[Vv]ol|ed|eds|Jr|Sr|Gen|Gov|Sen|Rep|Rev|Hon|Lt|Sgt|Capt|Col|al|incl|esp|resp|Dept|Univ|Inc|Ltd|Corp|Co|etc|Ph\.D|[AaPp]\.[Mm]|\p{Lu}\.\p{Lu}(?:\.\p{Lu})?|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|z\.B|d\.h|u\.a|bzw)\.\s*$|(?:^|\p{Lu}\p{L}*\.?\s)\p{Lu}\.\s*$|\p{Lu}\p{L}+ v\.\s*$/u
 /** Of these, those that may end a sentence too, which then shows by how the next one begins. */
 const MAY_END = /(?:Jr|Sr|Inc|Ltd|Corp|Co|etc|Ph\.D|[AaPp]\.[Mm]|\p{Lu})\.\s*$/u
 const BEGINS =

@@ -4,12 +4,12 @@ import type { QuestionKind } from '#worker/engine/reading/question.ts'
 const CUES: Partial<Record<QuestionKind, RegExp>> = {
   why: /\b(?:because|since|due to|owing to|therefore|thus|hence|so that|so the|cause[sd]?|causing|reasons?|as a result|le(?:a)?ds? to|result(?:s|ed)? (?:in|from)|in order to|prevents?|allows?|ensures?|made (?:it|them)|weakened|to (?:avoid|prevent|allow|keep|ensure|stop|make))\b/i,
   how: /\b(?:by \w+ing|first|then|next|finally|using|through|via|with the help|when|if|so that|steps?)\b/i,
-  when: /\b(?:1?\d{3}|20\d\d|centur(?:y|ies)|(?:January|February|March|April|June|July|August|September|October|November|December)|BCE?|AD|CE|years? ago)\b/,
+  when: /\b(?:1?\d{3}|20\d\d|centur(?:y|ies)|(?:January|February|March|April|June|July|August|September|October|November|December)|\d{1,2}(?:st|nd|rd|th)? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|BCE?|AD|CE|years? ago)\b/,
   number:
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion|half|twice|double|O\()/i,
   who: /(?:\p{Lu}\p{Ll}+ ){1,3}\p{Lu}\p{Ll}+|\bby \p{Lu}\p{Ll}+/u,
   where:
-    /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:inside|within) (?:the |a )?\p{L}|\b[Ii]n (?:the )?(?-i:\p{Lu}\p{Ll})/iu,
+    /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:comes?|came|branch(?:es|ed)?) off\b|\b(?:arises?|originates?|emerges?|starts?|begins?|ends?|made|sits?) (?:in|at|on|from|inside|near|between)\b|\b(?:just|right|directly) (?:above|below|behind|under|beneath|outside|beside)\b|\b(?:inside|within) (?:the |a )?\p{L}|\b[Ii]n (?:the )?(?-i:\p{Lu}\p{Ll})/iu,
   example: /\b(?:for example|for instance|e\.g\.|such as|examples?|like)\b/i,
   compare: /\b(?:whereas|while|unlike|but|in contrast|difference|differs?|both|instead|more|less|than|only)\b/i,
 }
@@ -49,7 +49,7 @@ export const introducesList = (text: string): boolean => /[:：][*_]{0,3}$/.test
 
 /** Begins a sentence without which the one before it says too much. */
 export const turnsRound = (text: string): boolean =>
-  /^[\W_]*(?:but|however|not|yet|except|only|although|though|unless|on the other hand|in contrast|by contrast)\b/i.test(
+  /^[\W_]*(?:but|however|not|yet|except|only|although|though|unless|on the other hand|in contrast|by contrast|(?:the|an|one|its|their)(?: \w+)? exceptions?|exceptions?)\b/i.test(
     text,
   )
 

@@ -19,9 +19,24 @@ const NUMBERS = `
 second 2nd 2; third 3rd 3; fourth 4th 4; fifth 5th 5; sixth 6th 6; seventh 7th 7; eighth 8th 8; two 2; three 3; four 4; five 5; six 6;
 seven 7; eight 8; nine 9; ten 10; eleven 11; twelve 12; twenty 20; thirty 30; forty 40; fifty 50; hundred 100; thousand 1000
 `
+/** Adjectives that are compared by their ending. */
+const COMPARED = `
+big bright broad calm cheap clean clear close cold cool dark deep dense dry early easy fast fat few great hard heavy high hot large late
+light long loud low mild narrow near new old poor pure rare rich rough sharp short simple slow small smooth soft steep strong tall thick
+thin tight warm weak wet wide wise young
+`
+
+/** Of "hot", with "hotter" and "hottest". */
+function comparedForms(adjective: string): string {
+  const base = adjective
+    .replace(/^(.?[^aeiou][aeiou])([bdgtnm])$/, '$1$2$2')
+    .replace(/y$/, 'i')
+    .replace(/e$/, '')
+  return `${adjective} ${base}er ${base}est`
+}
 
 const forms = new Map<string, string[]>()
-for (const group of `${VERBS};${NUMBERS}`.split(';')) {
+for (const group of [...`${VERBS};${NUMBERS}`.split(';'), ...COMPARED.trim().split(/\s+/).map(comparedForms)]) {
   const members = group.trim().split(/\s+/).map(fold)
   for (const member of members)
     forms.set(member, [...(forms.get(member) ?? []), ...members.filter((other) => other !== member)])

@@ -17,6 +17,7 @@ explain describe define summarise summarize summary
 know want need like help understand learn study question answer ask asked wondering briefly shortly quickly exactly
 detail details word words sentence sentences note notes topic mean means meant meaning definition definitions called
 called stand stands thing things something anything everything nothing someone way ways bit
+everyone everybody
 yes yeah sure thanks thank really because although though whereas unless however therefore thus hence
 `)
 
@@ -36,7 +37,7 @@ helps helping please thanks thank thx cheers hello hi hey yo good great dear coa
 haha ugh literally basically honestly actually maybe perhaps kinda sorta gonna wanna gotta dunno idk btw asap pls plz
 question questions answer answers part thing things stuff point brought came talk talked talking mentioned discussed
 covered covering started trying tried try hard difficult tricky long short reply response bit lot loves like likes
-possible able kindly know knows knew want wanted need needed say saying see seen hear heard use useful fully worried possibly loud somehow anyway also keep keeps before after while time now
+possible able kindly know knows knew want wanted need needed say saying see seen hear heard use useful fully worried possibly loud somehow anyway also keep keeps before after while time now true
 `)
 
 /** Imperatives at the start of a question, which are subjects elsewhere: "list the causes", "what is a list". */
@@ -85,7 +86,7 @@ general overall main point points idea ideas concept concepts fact facts informa
 include includes included consist consists contain contains found find finds see look looks think affect affects affected enough calculate calculated
 calculates calculating compute computed formula equation
 change changes changed produce produces produced responsible related relate belong belongs belonging talk talks deal deals dealt behind exist
-exists existed
+exists existed show shows showed shown suppose supposed suffer suffers suffered side sides instead give gives gave giving true
 `)
 
 export const isWeak = (folded: string): boolean => WEAK.has(folded)

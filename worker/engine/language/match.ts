@@ -49,13 +49,15 @@ const cache = new Map<string, ReadonlyMap<string, number>>()
 const CACHED = 2_000
 
 function relatedWords(term: Term): ReadonlyMap<string, number> {
-  const key = [term.folded, ...term.plain].join(' ')
+  const key = [term.text.length === 1 ? term.text : term.folded, ...term.plain].join(' ')
   let related = cache.get(key)
   if (!related) {
     const listed = term.synonyms.map((word) => [stem(word), SYNONYM] as const)
     const forms = formsOf(term.folded).map((word) => [stem(word), FORM] as const)
-    const numerals = [numeralOf(term.folded)].flatMap((word) => (word === '' ? [] : [[word, FORM] as const]))
-    related = new Map([...relatedTo(term.stem), ...listed, ...forms, ...numerals])
+    const letters = [numeralOf(term.folded), /^[a-z]$/.test(term.text) ? term.text : ''].flatMap((word) =>
+      word === '' ? [] : [[word, FORM] as const, [word.toUpperCase(), FORM] as const],
+    )
+    related = new Map([...relatedTo(term.stem), ...listed, ...forms, ...letters])
     if (cache.size >= CACHED) cache.clear()
     cache.set(key, related)
   }
@@ -63,7 +65,13 @@ function relatedWords(term: Term): ReadonlyMap<string, number> {
 }
 
 function kinship(a: string, b: string): number {
-  if (a.length < 5 || b.length < 5 || a.charCodeAt(0) !== b.charCodeAt(0)) return 0
+  if (a.length < 4 || b.length < 4 || a.charCodeAt(0) !== b.charCodeAt(0)) return 0
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  const ending = long.startsWith(short) ? long.slice(short.length) : ''
+  // Stems keep ratify apart from ratification, and ester from esterification.
+  if (ending === 'i' && short.endsWith('if')) return FORM
+  if (ending === 'if' || ending === 'ifi') return RELATED
+  if (short.length < 5) return 0
   let same = 0
   const shorter = Math.min(a.length, b.length)
   while (same < shorter && a.charCodeAt(same) === b.charCodeAt(same)) same++

@@ -48,10 +48,13 @@ function stemOf(folded: string): string {
   return found
 }
 
-/** In capitals they are no pronouns, and no text matches them that has the pronoun: the World Health Organization, and computing. */
-const NAMED_AS_PRONOUN = /^(?:WHO|IT)$/
+/**
+ * In capitals they are no pronouns, and no text matches them that has the pronoun: the World Health Organization, and computing.
+ * Nor is a capital letter alone the small one: the initials H. M. are no `h` and `m` of a formula.
+ */
+const AS_WRITTEN = /^(?:WHO|IT|[A-Z])$/
 
 function word(text: string, start: number): Word {
   const folded = fold(text).replace(/'s$/, '')
-  return { text, folded, stem: NAMED_AS_PRONOUN.test(text) ? text : stemOf(folded), start, end: start + text.length }
+  return { text, folded, stem: AS_WRITTEN.test(text) ? text : stemOf(folded), start, end: start + text.length }
 }

@@ -35,6 +35,9 @@ const SORRY =
 
 const PLAINLY =
   /[\s,]*\b(?:(?:like|as if|as though) (?:i['’]?m|i am|i were|i was) (?:an? )?(?:\w+)(?: years? old)?|(?:to|for) (?:a|an|my) (?:\w+[- ]){0,2}(?:child|kid|beginner|dummy|five[- ]year[- ]old|year[- ]old|grandma|layman|ten-year-old)|eli5|in (?:\w+ )?(?:simple|plain|easy|simpler|layman['’]?s?|everyday) (?:words?|terms?|english|language)|for dummies|simply)\b/gi
+/** How it is to be done, not what: "without looking at a chart, how …". */
+const UNAIDED =
+  /(?<=^\W{0,4}(?:(?:so|and|but|ok|okay|hi|hey|hello)[\s,]{1,3})?)without (?:having to |needing to )?(?:look(?:ing)?|us(?:e|ing)|check(?:ing)?|peek(?:ing)?|draw(?:ing)?|memori[sz](?:e|ing)|learn(?:ing)?|need(?:ing)?) [^,.?!]{1,60},\s{0,3}(?=(?:wh|how\b))/i
 /** What follows a question and is not about its subject. */
 const TAIL =
   /[\s,;:-]*\b(?:please|pls|plz|thanks(?: a lot| so much)?|thank you|thx|again|for me|btw|by the way|i (?:always |keep |just )?(?:forget|forgot|forgetting|can['’]?t remember|don['’]?t (?:know|remember|get it))|(?:in|from|by|using|based on|according to) (?:my|the|our) (?:own )?(?:\w+ )?(?:notes?|material|slides|script)|according to (?:(?:modern|today['’]s|current|recent|the|most) )*(?:science|scientists|research|researchers|textbooks?|experts|historians)|without (?:any |using |all |the )*(?:numbers?|figures|jargon|formulas?|formulae|maths?|dates?|details|technical (?:terms|words)|big words|fancy words)|lol|haha|tho|rn|bro|in (?:one|two|a few|three) (?:sentences?|words?|lines?)|in short|briefly|step by step|in (?:my|your) own words|for (?:my|the|our) (?:\w+ )?(?:exam|test|quiz|homework|class|presentation|essay|assignment)|do you know|any ideas?)[\s.!?]*$/i
@@ -45,6 +48,7 @@ const TAIL =
  */
 export function parseMessage(text: string): Message {
   let message = calm(text.slice(0, READ))
+  message = message.replace(UNAIDED, '')
   const plainly = PLAINLY.test(message)
   PLAINLY.lastIndex = 0
   if (plainly) message = message.replace(PLAINLY, ' ')

@@ -41,6 +41,10 @@ export type Question = {
   plainly: boolean
   /** Asks what is the case without something. */
   without: boolean
+  /** Asks for an exception. */
+  exception: boolean
+  /** Asks when something is so, which a condition answers as well as a date. */
+  condition: boolean
 }
 
 /** The rules are tried in order on the folded question; none may backtrack over more than a few words. */
@@ -119,6 +123,8 @@ function read(text: string, previous: Question | null): Question {
       writes: false,
       plainly: false,
       without: false,
+      exception: false,
+      condition: false,
     }
   const { asked, beside, plainly } = parseMessage(text)
   // The World Health Organization asks for nobody.
@@ -147,6 +153,8 @@ function read(text: string, previous: Question | null): Question {
     writes,
     plainly,
     without: /\b(?:without|in the absence of|when there is no|if there is no)\b/.test(plain),
+    exception: /\b(?:exceptions?|except|exempt(?:ed)?)\b/.test(plain),
+    condition: kind === 'when' && /\bwhen (?:do|does|is|are)\b/.test(plain),
   }
 }
 

@@ -2,10 +2,10 @@ import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cu
 import { commonness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import { extentAsked, holdsKind, OF_KIND } from './holds-kind.ts'
+import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
-import type { Term } from './terms.ts'
 import type { Reading } from './readings.ts'
-import { isLabel, labelOf, subjectOf, type Unit } from './units.ts'
+import { isLabel, isTerse, itemsAbove, labelOf, subjectOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
 export type Candidate = {
@@ -25,6 +25,8 @@ export type Candidate = {
   ofSection: boolean
   /** Refers to the sentence before, and is quoted with it. */
   needsContext: boolean
+  /** Introduces the list that was asked for. */
+  leads: boolean
 }
 
 /**
@@ -33,8 +35,11 @@ export type Candidate = {
  */
 const SHOWN = 0.47
 const CERTAIN = 0.67
-/** Share of the words of a question that an answer may lack. */
+/** The same for a line that says one thing in short: few of its words are repeated in a question. */
+const CERTAIN_TERSE = 0.58
+/** Share of the words of a question that an answer may lack: a short line with a rare word of it may lack more. */
 const MISSING = 1 / 3
+const MISSING_TERSE = 1 / 2
 /** A sentence that meets only this much is shown if it has a rare word of the question and the kind of thing asked for. */
 const LOOSE = 0.38
 /** With one word of several in common, only more than this is no coincidence. */
@@ -46,7 +51,7 @@ export type Ranking = {
   /** Whether the best one answers it, as far as words can tell. */
   isCertain: boolean
   /** The nearest passage, relevant or not. */
-  nearest: { reading: Reading; met: Term[] } | null
+  nearest: Nearest | null
 }
 
 /**
@@ -58,12 +63,10 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
   const total = wanted.reduce((sum, w) => sum + w.weight, 0)
   const candidates: Candidate[] = []
   const looser: Candidate[] = []
-  let nearest: (Ranking['nearest'] & { share: number }) | null = null
   for (const [order, reading] of readings.entries()) {
     const met = wanted.map((w) => Math.max(best(w, reading.stems), 0.9 * best(w, reading.context)))
     const share = total > 0 ? met.reduce((sum, m, i) => sum + m * (wanted[i]?.weight ?? 0), 0) / total : 0
     const strong = wanted.filter((w, i) => !w.term.weak && (met[i] ?? 0) > 0).map((w) => w.term)
-    if (strong.length > 0 && (!nearest || share > nearest.share)) nearest = { reading, met: strong, share }
     if (share < LOOSE) continue
     const ofSection = isSectionOn(question.kind, wanted, reading)
     const prior = 0.3 * (1 - order / readings.length)
@@ -78,7 +81,7 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
   }
   if (candidates.length === 0) candidates.push(...looser)
   candidates.sort((a, b) => b.score - a.score)
-  return { candidates, nearest, isCertain: isCertain(question.kind, wanted, candidates[0]) }
+  return { candidates, nearest: nearestOf(wanted, readings), isCertain: isCertain(question, wanted, candidates[0]) }
 }
 
 function isNear({ cover }: Candidate, words: number): boolean {
@@ -93,13 +96,18 @@ function isOnTerm(kind: QuestionKind, wanted: readonly Wanted[], candidate: Cand
 }
 
 /** A name or a number that the passage does not have makes a question one about something else. */
-function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
-  if (!candidate || candidate.cover < CERTAIN || !holdsKind(kind, wanted, candidate)) return false
+function isCertain(question: Question, wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
+  const { kind } = question
+  if (!candidate) return false
+  const terse = isTerse(candidate.unit) || candidate.leads
+  if (candidate.cover < (terse ? CERTAIN_TERSE : CERTAIN)) return false
+  if (!holdsKind(kind, wanted, candidate) && !(question.condition && CONDITION.test(candidate.unit.text))) return false
   const { reading, index } = candidate
   const around = [-1, 0, 1].flatMap((step) => reading.units[index + step]?.stems ?? [])
   if (candidate.unit.head) around.push(candidate.unit.head)
   const above = labelOf(reading.units, candidate.unit) ?? subjectOf(reading.units, candidate.unit)
   if (above) around.push(above.stems)
+  for (const item of itemsAbove(reading.units, candidate.unit)) around.push(item.stems)
   const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
   const missing = strong.filter(
     (w) => (w.term.head || best(w, reading.context) === 0) && around.every((stems) => best(w, stems) === 0),
@@ -107,10 +115,21 @@ function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Can
   if (!saysWhatIsAsked(wanted, candidate)) return false
   // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
   const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED
-  if (strong.length > 0 && !strong.some(isItself)) return false
+  // Initials alone say who it is about, and no more.
+  if (strong.length > 0 && !strong.some((w) => isItself(w) && w.term.text.length > 1)) return false
   if (kind === 'why' && !candidate.ofSection && !givesReason(candidate)) return false
-  return missing.length <= MISSING * strong.length && missing.every((w) => !w.named && !w.term.head)
+  if (missing.some((w) => w.named || w.term.head)) return false
+  const isRare = (w: Wanted) =>
+    (w.named || commonness(w.term.stem) === 0) && best(w, candidate.unit.stems) >= EXACT && !w.term.weak
+  return missing.length <= (terse && strong.some(isRare) ? MISSING_TERSE : MISSING) * strong.length
 }
+
+/** A match of this or more is by the word itself or a form of it. */
+const EXACT = 0.95
+/** Says under what condition something is so. */
+const CONDITION = /\b(?:if|when(?:ever)?|while|after|before|during|until|unless|once|only|with(?:out)?)\b/i
+/** Says what is not so where something else is. */
+const EXCEPTION = /\b(?:exceptions?|except(?:ing)?|but|unless|however|although|though|apart from|other than)\b/i
 
 /** A match of this or less is by a related word. */
 const RELATED = 0.76
@@ -171,7 +190,7 @@ function isSectionOn(kind: QuestionKind, wanted: readonly Wanted[], { context, l
 }
 
 function scored(
-  { kind, without }: Question,
+  { kind, without, exception }: Question,
   wanted: readonly Wanted[],
   reading: Reading,
   unit: Unit,
@@ -181,18 +200,17 @@ function scored(
   const stems = unit.stems
   const before = reading.units[index - 1]
   const label = labelOf(reading.units, unit) ?? subjectOf(reading.units, unit)
-  const near = label?.stems ?? (before?.block === unit.block && unit.kind === 'sentence' ? before.stems : null)
+  const above = wordsAbove(reading, unit, label)
+  const near = above ?? (before?.block === unit.block && unit.kind === 'sentence' ? before.stems : null)
   const after = reading.units[index + 1]
   const heads = after !== undefined && unit.kind === 'sentence' && after.kind === 'item' && isLabel(unit, after)
   const leads = heads && (kind === 'list' || (LED.has(kind) && wanted.every((w) => best(w, stems) > 0)))
+  // "Steps:" above a list, where the steps are asked for.
+  const listed = leads && kind === 'list' && wanted.some((w) => LISTED.test(w.term.folded) && stems.has(w.term.stem))
+  const opening = index === 0 && isOnHeading(wanted, reading) ? CONTEXT_WEIGHTS.leaning : CONTEXT_WEIGHTS.context
   const title = isTitleAlone(reading, index) ? ALONE : 0
   const labels = kind === 'list' && isLabelled(unit, wanted)
-  const contextWeight =
-    labels || label || dependsOnPrevious(unit.text)
-      ? CONTEXT_WEIGHTS.leaning
-      : hasPronoun(unit.text)
-        ? CONTEXT_WEIGHTS.referred
-        : CONTEXT_WEIGHTS.neighbour
+  const contextWeight = weightOf(unit, labels || above !== null)
   let sum = 0
   let possible = 0
   let matched = 0
@@ -209,10 +227,10 @@ function scored(
     const got = Math.max(
       inUnit,
       inNear,
-      (ofSection ? CONTEXT_WEIGHTS.section : CONTEXT_WEIGHTS.context) * inContext,
+      (ofSection ? CONTEXT_WEIGHTS.section : opening) * inContext,
       CONTEXT_WEIGHTS.passage * best(w, reading.stems),
     )
-    if (!label && inNear === got && got > inUnit && contextWeight > CONTEXT_WEIGHTS.neighbour) needsContext = true
+    if (!above && inNear === got && got > inUnit && contextWeight > CONTEXT_WEIGHTS.neighbour) needsContext = true
     sum += w.weight * got
     possible += w.weight
     if ((!w.term.weak || kind === 'number') && best(w, stems) > 0) inRow = true
@@ -230,24 +248,64 @@ function scored(
   const noExtent = kind === 'number' && extentAsked(wanted)?.test(unit.text) === false ? NO_EXTENT : 0
   const lacks = without && LACKS.test(unit.text) ? 1.2 : 0
   const section = ofSection ? 0.8 : 0
+  const excepts = exception && EXCEPTION.test(unit.text) ? EXCEPTS : 0
   const score =
     row +
     noExtent +
     lacks +
+    excepts +
     section +
     title +
     (labels || leads ? LABELLED : 0) +
+    (listed ? LABELLED : 0) +
     (4 * sum) / possible +
     forKind(kind, unit, defines, opens, index) +
     forShape(kind, unit) +
     0.8 * titled
-  return { reading, unit, index, score, defines, stems, cover: sum / possible, own, met, ofSection, needsContext }
+  return {
+    reading,
+    unit,
+    index,
+    score,
+    defines,
+    stems,
+    cover: sum / possible,
+    own,
+    met,
+    ofSection,
+    needsContext,
+    leads,
+  }
+}
+
+/** How much a line has of the words before or above it. */
+function weightOf({ text }: Unit, belongs: boolean): number {
+  if (belongs || dependsOnPrevious(text)) return CONTEXT_WEIGHTS.leaning
+  return hasPronoun(text) ? CONTEXT_WEIGHTS.referred : CONTEXT_WEIGHTS.neighbour
+}
+
+/** What is said above a line and holds for it: the line above its list, and the items that it is nested in. */
+function wordsAbove({ units }: Reading, unit: Unit, label: Unit | undefined): ReadonlySet<string> | null {
+  const above = itemsAbove(units, unit)
+  if (above.length === 0) return label?.stems ?? null
+  return new Set([...above, ...(label ? [label] : [])].flatMap(({ stems }) => [...stems]))
 }
 
 /** Kinds of questions that a list answers whose label says all of the question. */
 const LED = new Set<QuestionKind>(['define', 'how', 'why', 'general'])
 
+/** What a list is of, where it is asked for by that word. */
+const LISTED =
+  /^(?:steps?|stages?|phases?|types?|kinds?|sorts?|forms?|parts?|causes?|reasons?|effects?|results?|features?|functions?|advantages?|disadvantages?|examples?|properties|characteristics|points?)$/
+
+/** Whether a passage stands below a heading that the question repeats: its first sentence may leave that out. */
+function isOnHeading(wanted: readonly Wanted[], { passage, last }: Reading): boolean {
+  if (passage.heading === '' || last.size === 0) return false
+  return [...last].every((stem) => wanted.some((w) => (w.matches.get(stem) ?? 0) >= EXACT))
+}
+
 const LABELLED = 1.2
+const EXCEPTS = 1.5
 /** Says nothing of how long or how deep. */
 const NO_EXTENT = -1.2
 /** A line of a few words that nothing belongs to says nothing itself. */

@@ -1,8 +1,8 @@
-import { dependsOnPrevious, isCorrectedBy, turnsRound } from '#worker/engine/language/cues.ts'
+import { cueOf, dependsOnPrevious, isCorrectedBy, turnsRound } from '#worker/engine/language/cues.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate } from './rank.ts'
 import type { Reading } from './readings.ts'
-import { isLabel, type Unit } from './units.ts'
+import { endOfNested, isLabel, isTerse, itemsAbove, type Unit } from './units.ts'
 
 /** An excerpt to quote: a span of one passage, by offsets into its body. */
 export type Extract = { reading: Reading; start: number; end: number; kind: Unit['kind'] | 'list'; score: number }
@@ -20,6 +20,8 @@ const LIMIT: Partial<Record<QuestionKind, number>> = {
 /** Where one meets all of a question, others that meet less of it only distract. */
 const FULL = 0.9
 const LESS = 0.25
+const SOME_LESS = 0.15
+const HARDLY_LESS = 0.1
 const LIST_MAX = 1_500
 const LEAN_MAX = 320
 
@@ -32,12 +34,27 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
   for (const candidate of candidates) {
     if (isDefined && candidate.own === 0) continue
     if (chosen.length >= (LIMIT[kind] ?? 3) || candidate.score < cutoff(kind, best)) break
-    if (best.cover >= FULL && candidate.cover < best.cover - LESS && candidate !== best) continue
+    if (candidate !== best && onlyDistracts(best, candidate)) continue
     if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
-    if (kind === 'list' && candidate === best && best.cover >= FULL && listOf(best)) break
+    if (kind === 'list' && candidate === best && (best.cover >= FULL || best.leads) && listOf(best)) break
   }
   return inOrder(merged(chosen.map((candidate) => standing(kind, candidate))))
 }
+
+/** Whether a sentence would only stand in the way of a better one. */
+function onlyDistracts(best: Candidate, { cover, own, reading, unit }: Candidate): boolean {
+  const less = best.cover - cover
+  if (best.cover >= FULL && less > LESS) return true
+  const isElsewhere = reading.passage.sourceId !== best.reading.passage.sourceId
+  if (best.cover >= FULL && isElsewhere && isTerse(best.unit) && less > HARDLY_LESS) return true
+  if (isTerse(best.unit) && best.cover >= ENOUGH && less > SOME_LESS) return true
+  if (best.unit.kind === 'item' && best.own > 0 && own === 0) return true
+  // The line above a list says nothing beside the item that answers.
+  return (
+    reading === best.reading && best.unit.kind === 'item' && isLabel(unit, best.unit) && unit.block < best.unit.block
+  )
+}
+const ENOUGH = 0.64
 
 /** The lowest score to include, relative to the best: a clean definition needs few others. */
 function cutoff(kind: QuestionKind, best: Candidate): number {
@@ -107,6 +124,13 @@ function near(a: Unit, b: Unit): boolean {
   return b.block - a.block <= 1 && b.text.length <= LEAN_MAX && b.kind !== 'row'
 }
 
+/** Of a nested list only the branch: the item with those nested in it, or that which it is nested in. */
+function nestedList({ units }: Reading, unit: Unit): { start: number; end: number } | null {
+  const top = endOfNested(units, unit) === null ? itemsAbove(units, unit)[0] : unit
+  const end = top && endOfNested(units, top)
+  return top && end && end - top.start <= LIST_MAX ? { start: top.start, end } : null
+}
+
 /** A question for several things is answered by a list, with the line that introduces it. */
 function wholeList(
   kind: QuestionKind,
@@ -116,8 +140,11 @@ function wholeList(
 ): { start: number; end: number } | null {
   const next = reading.units[index + 1]
   const leads = unit.kind === 'sentence' && next?.kind === 'item' && isLabel(unit, next)
-  const asked = kind === 'list' || kind === 'how' || kind === 'number' || kind === 'summary'
+  const counted = kind === 'number' && cueOf('number', unit.text) === 0
+  const asked = kind === 'list' || kind === 'how' || counted || kind === 'summary'
   if (!leads && !(unit.kind === 'item' && asked)) return null
+  const nested = unit.kind === 'item' ? nestedList(reading, unit) : null
+  if (nested) return nested
   const item = leads ? next : unit
   const before = reading.units.findLast((u) => u.end <= item.blockStart)
   const intro = before?.kind === 'sentence' && isLabel(before, item) ? before : null

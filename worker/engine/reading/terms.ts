@@ -20,6 +20,8 @@ export type Term = {
   plain: readonly string[]
   /** What it may be shortened to with the words beside it: of "red" in "red blood cells", rbc. */
   short: readonly string[]
+  /** With the word before or after it: "left ventricle", which notes may shorten to LV. */
+  pairs: readonly (readonly [string, string])[]
 }
 
 const TERMS_MAX = 24
@@ -50,10 +52,11 @@ export function termsOf(text: string): Term[] {
       synonyms: [...synonymsOf(word.folded), ...plain],
       plain,
       short: initialsAround(words, i, stops),
+      pairs: pairsAround(words, i, stops),
       head: heads.has(word),
       weak:
         particles.has(word) ||
-        (isWeak(word.folded) && plain.length === 0) ||
+        (isWeak(word.folded) && plain.every(isWeak)) ||
         (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
         (word.folded.length === 1 && !isLetter && /[a-z0-9]/.test(word.folded)),
       named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),
@@ -63,16 +66,34 @@ export function termsOf(text: string): Term[] {
   return [...terms.values()].sort((a, b) => Number(a.weak) - Number(b.weak)).slice(0, TERMS_MAX)
 }
 
+function pairsAround(words: readonly Word[], at: number, stops: ReadonlySet<string>) {
+  const isWhole = ({ folded }: Word) => /^\p{L}{3,}$/u.test(folded) && !stops.has(folded)
+  return [at - 1, at].flatMap((from) => {
+    const [first, second] = [words[from], words[from + 1]]
+    return first && second && isWhole(first) && isWhole(second) ? [[first.folded, second.folded] as const] : []
+  })
+}
+
 /** What ends the words after "which" and "what" where they name a kind of thing: "which old river is", "what kind of". */
 const AFTER_KIND = new Set(
   'of is are was were do does did has have had can could will would should may might'.split(' '),
 )
 
+/** Verbs that end a kind: "which movement verbs take avere". */
+const DOES =
+  /^(?:takes?|took|gives?|gave|makes?|made|uses?|shows?|needs?|causes?|contains?|produces?|belongs?|suffers?)$/
+
 /** The words after "which" and "what" that name the kind of thing asked for. */
 function askingWords(words: readonly Word[], stops: ReadonlySet<string>): ReadonlySet<Word> {
-  const at = words.findIndex(({ folded }) => folded === 'which' || folded === 'what')
+  const asking = words.findIndex(({ folded }) => folded === 'which' || folded === 'what')
+  const of = words[asking]?.folded === 'which' && words[asking + 1]?.folded === 'of'
+  // "Which of the planets has …" asks for planets, too.
+  const at = of ? words.findIndex(({ folded }, i) => i > asking && !stops.has(folded)) - 1 : asking
   const end = at < 0 ? -1 : words.findIndex(({ folded }, i) => i > at && stops.has(folded))
-  const run = end < 0 ? [] : words.slice(at + 1, end)
+  const whole = end < 0 ? [] : words.slice(at + 1, end)
+  const verb = whole.findIndex(({ folded }, i) => i > 0 && DOES.test(folded))
+  if (verb > 0 && verb <= 3) return new Set(whole.slice(0, verb))
+  const run = whole
   // "What turgor is" asks for turgor.
   if (words.slice(end).every(({ folded }) => stops.has(folded))) return new Set()
   if (run.length <= 3) return new Set(AFTER_KIND.has(words[end]?.folded ?? '') ? run : [])

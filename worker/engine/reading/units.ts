@@ -14,6 +14,8 @@ export type Unit = {
   stems: ReadonlySet<string>
   /** For a table row: the words of the header. */
   head: ReadonlySet<string> | null
+  /** Of an item, how far it is indented: those below it that are indented further belong to it. */
+  indent: number
   /** Index and offsets of its block in the passage. */
   block: number
   blockStart: number
@@ -33,7 +35,7 @@ export function unitsOf(body: string): Unit[] {
   for (const [block, { kind, start, end }] of blocksOf(body).entries()) {
     const source = body.slice(start, end)
     const head = kind === 'table' ? stemsOf(wordsOf(/^[^\r\n]*/.exec(source)?.[0] ?? '')) : null
-    const add = (as: Unit['kind'], from: number, to: number) => {
+    const add: Add = (as, from, to, indent = 0) => {
       const text = body.slice(start + from, start + to)
       const words = wordsOf(text)
       if (words.length === 0 || ORIGIN.test(text)) return
@@ -45,6 +47,7 @@ export function unitsOf(body: string): Unit[] {
         words,
         stems: stemsOf(words),
         head,
+        indent,
         block,
         blockStart: start,
         blockEnd: end,
@@ -61,15 +64,17 @@ export function unitsOf(body: string): Unit[] {
 
 const stemsOf = (words: readonly Word[]): ReadonlySet<string> => new Set(words.map((w) => w.stem))
 
-type Add = (as: Unit['kind'], from: number, to: number) => void
+type Add = (as: Unit['kind'], from: number, to: number, indent?: number) => void
 
 function addItems(source: string, add: Add): void {
   for (const item of itemsOf(source, 'every')) {
     const text = source.slice(item.start, item.end)
     const head = ITEM_HEAD.exec(text)?.[0].length ?? 0
-    if (text.length <= ITEM_MAX) add('item', item.start + head, item.end)
+    const indent = item.start - 1 - source.lastIndexOf('\n', item.start - 1)
+    if (text.length <= ITEM_MAX) add('item', item.start + head, item.end, indent)
     else
-      for (const s of sentencesOf(text.slice(head))) add('item', item.start + head + s.start, item.start + head + s.end)
+      for (const s of sentencesOf(text.slice(head)))
+        add('item', item.start + head + s.start, item.start + head + s.end, indent)
   }
 }
 
@@ -91,12 +96,15 @@ function rowsOf(source: string): { start: number; end: number }[] {
 /** Words of a line that names the list right below it, without an empty line between. */
 const LABEL_WORDS = 8
 const RIGHT_ABOVE = 2
+const BROKEN_OFF = 12
 
 /** Whether a line is the label of a list: with a colon, or a few words alone before it. */
 export function isLabel(line: Unit, item: Unit): boolean {
   if (introducesList(line.text)) return true
+  if (line.block !== item.block - 1) return false
+  // A paragraph that breaks off right above a list goes on with it.
+  if (line.end >= line.blockEnd - 1 && line.words.length <= BROKEN_OFF && /[\p{L}\p{N}]$/u.test(line.text)) return true
   return (
-    line.block === item.block - 1 &&
     line.start === line.blockStart &&
     line.words.length <= (item.blockStart - line.end <= RIGHT_ABOVE ? LABEL_WORDS : 5) &&
     !/[.!?]\W*$/.test(line.text)
@@ -108,6 +116,35 @@ export function labelOf(units: readonly Unit[], unit: Unit): Unit | undefined {
   if (unit.kind !== 'item') return undefined
   return units.find((each) => each.kind === 'sentence' && each.block === unit.block - 1 && isLabel(each, unit))
 }
+
+/** The items that an item of a nested list belongs to, the nearest first. */
+export function itemsAbove(units: readonly Unit[], unit: Unit): Unit[] {
+  const above: Unit[] = []
+  if (unit.kind !== 'item' || unit.indent === 0) return above
+  let { indent } = unit
+  for (let at = units.indexOf(unit) - 1; at >= 0 && indent > 0; at--) {
+    const each = units[at]
+    if (each?.block !== unit.block) break
+    if (each.indent < indent) above.push(each)
+    indent = Math.min(indent, each.indent)
+  }
+  return above
+}
+
+/** An item with those nested in it: where the last of them ends, or null for one without any. */
+export function endOfNested(units: readonly Unit[], unit: Unit): number | null {
+  if (unit.kind !== 'item') return null
+  let end: number | null = null
+  for (const each of units.slice(units.indexOf(unit) + 1)) {
+    if (each.block !== unit.block || each.indent <= unit.indent) break
+    end = each.end
+  }
+  return end
+}
+
+/** Whether a line of notes says one thing in short: an item, a row, "term: meaning", "this → that". */
+export const isTerse = ({ kind, text }: Unit): boolean =>
+  kind === 'item' || kind === 'row' || /→|->|=>|⇌| = |^[^.!?:]{2,60}[:：] /.test(text)
 
 /** The sentence that a paragraph begins with, for one without a subject of its own. */
 export function subjectOf(units: readonly Unit[], unit: Unit): Unit | undefined {

@@ -28,7 +28,7 @@ export function weigh(question: Question, readings: readonly Reading[]): Wanted[
   const own = question.terms.some((t) => !t.weak)
   const alone = !own && question.carried.length === 0
   const weighted = (term: Term, carried: boolean): Wanted => {
-    const known = matchesOf(term, vocabulary, words)
+    const known = new Map([...pairsIn(term, question.terms, readings), ...matchesOf(term, vocabulary, words)])
     const matches =
       known.size > 0 && !IN_CAPITALS.test(term.text) ? known : new Map([...initialsIn(term, readings), ...known])
     const named = term.named || names.has(term.stem)
@@ -55,6 +55,27 @@ export function best(wanted: Wanted, stems: ReadonlySet<string>): number {
   for (const [stem, score] of wanted.matches) if (score > most && stems.has(stem)) most = score
   return most
 }
+
+/**
+ * "LV" for the *left ventricle*, of two words that stand next to one another in the question: where a note has both the words,
+ * so, and the capitals.
+ */
+function pairsIn(term: Term, terms: readonly Term[], readings: readonly Reading[]): Matches {
+  const found = new Map<string, number>()
+  for (const [first, second] of [...term.pairs]) {
+    const [a, b] = [first, second].map((folded) => terms.find((each) => each.folded === folded)?.stem)
+    if (a === undefined || b === undefined) continue
+    const short = `${first.charAt(0)}${second.charAt(0)}`
+    const sources = readings.filter((r) => r.stems.has(a) && r.stems.has(b)).map((r) => r.passage.sourceId)
+    for (const { passage, words, units } of readings) {
+      if (!words.has(short) || !sources.includes(passage.sourceId)) continue
+      const isShort = units.some((unit) => unit.words.some(({ text }) => text === short.toUpperCase()))
+      if (isShort) found.set(words.get(short) ?? short, SHORT)
+    }
+  }
+  return found
+}
+const SHORT = 0.9
 
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
 const INITIALS = 0.8

@@ -35,7 +35,19 @@ export function compare(
       (c) => speaksOf(c, first) && !joint.some(({ unit }) => unit === c.unit),
     )
   })
-  const shared = sharedNote(perSide)
+  const whole = joint.find(
+    ({ cover, stems, unit }) =>
+      cover >= SAYS_BOTH &&
+      unit.words.length >= LONG &&
+      SETS_APART.test(unit.text) &&
+      sides.flat().every(({ stem }) => stems.has(stem)),
+  )
+  if (whole) {
+    const composer = new Composer(REPLIES.found)
+    for (const extract of select('compare', [whole])) composer.quote(extract)
+    return composer.done()
+  }
+  const shared = sharedNote(perSide) ?? joint[0]?.reading.passage.sourceId ?? null
   const found = perSide.map((some) => {
     const close = shared === null ? some : some.filter(({ reading }) => reading.passage.sourceId === shared)
     const beside = close.filter((c) => joint.some((j) => j.reading === c.reading && j.unit.block === c.unit.block))
@@ -57,6 +69,11 @@ export function compare(
   }
   return isOneSided ? { ...composer.done(), isUncertain: true } : composer.done()
 }
+
+/** A sentence on both, long enough to say how they differ. */
+const SAYS_BOTH = 0.85
+const LONG = 14
+const SETS_APART = /\b(?:but|whereas|while|unlike|instead|only|not|than|opposite|other way)\b/i
 
 /** The table that answers "which is thicker, an artery or a vein?"; null where the notes compare them otherwise. */
 export function compareInTable(question: Question, sides: readonly [Term[], Term[]], readings: readonly Reading[]) {
@@ -137,6 +154,7 @@ function speaksOf({ stems, reading }: Candidate, terms: readonly Term[]): boolea
     (term) =>
       stems.has(term.stem) ||
       stems.has(numeralOf(term.folded)) ||
+      stems.has(numeralOf(term.folded).toUpperCase()) ||
       (reading.passage.heading !== '' && reading.last.has(term.stem)),
   )
 }

@@ -1,4 +1,5 @@
 import type { Term } from '#worker/engine/reading/terms.ts'
+import type { Nearest } from '#worker/engine/reading/nearest.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import { escapeMarkdown } from './quote-markdown.ts'
 
@@ -45,19 +46,17 @@ Without a language model I don’t write new text, and I tell you when your note
     'I can’t translate in this chat. Open [Translate](/dashboard/coach/translate) and paste your text there: it shows what can translate for you, and keeps the text and its translation side by side.',
 } as const
 
-type Nearest = { reading: Reading; met: readonly Term[] } | null
-
 /** Nothing to make a note, cards, a plan … from. */
-export function notFound(terms: readonly Term[], nearest: Nearest): string {
+export function notFound(terms: readonly Term[], nearest: Nearest | null): string {
   return missing(`I found nothing about ${listed(terms.slice(0, 6))} in your notes.`, '', nearest)
 }
 
 /** Nothing that answers a question. */
-export function notAnswered(terms: readonly Term[], nearest: Nearest): string {
+export function notAnswered(terms: readonly Term[], nearest: Nearest | null): string {
   return missing('I found no answer to that in your notes.', ` I looked for ${listed(terms.slice(0, 6))}.`, nearest)
 }
 
-function missing(first: string, searched: string, nearest: Nearest): string {
+function missing(first: string, searched: string, nearest: Nearest | null): string {
   const near = nearest
     ? ` The closest section is “${whereIs(nearest.reading)}”, which mentions ${listed(nearest.met.slice(0, 3))}.`
     : searched
