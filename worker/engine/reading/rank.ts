@@ -1,45 +1,17 @@
 import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { commonness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
+import type { Candidate } from './candidate.ts'
+import { EXACT, isCertain } from './certain.ts'
 import { extentAsked, holdsKind, OF_KIND } from './holds-kind.ts'
 import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
-import { isLabel, isTerse, itemsAbove, labelOf, subjectOf, type Unit } from './units.ts'
+import { isLabel, itemsAbove, labelOf, subjectOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
-export type Candidate = {
-  reading: Reading
-  unit: Unit
-  index: number
-  score: number
-  defines: number
-  stems: ReadonlySet<string>
-  /** Share of the question's weight that the sentence, with what it leans on, meets. */
-  cover: number
-  /** Words of the question that it has itself. */
-  own: number
-  /** Strong words of the question that it, what stands next to it or its headings have. */
-  met: number
-  /** Its heading and title say what was asked: the section answers as a whole. */
-  ofSection: boolean
-  /** Refers to the sentence before, and is quoted with it. */
-  needsContext: boolean
-  /** Introduces the list that was asked for. */
-  leads: boolean
-}
-
-/**
- * Share of the question's weight that a sentence and what it leans on must meet: to be shown at all, and to be shown as the
- * answer. A passage that meets less than the first is not read.
- */
+/** Share of the question's weight that a sentence and what it leans on must meet to be shown. A passage that meets less is not read. */
 const SHOWN = 0.47
-const CERTAIN = 0.67
-/** The same for a line that says one thing in short: few of its words are repeated in a question. */
-const CERTAIN_TERSE = 0.58
-/** Share of the words of a question that an answer may lack: a short line with a rare word of it may lack more. */
-const MISSING = 1 / 3
-const MISSING_TERSE = 1 / 2
 /** A sentence that meets only this much is shown if it has a rare word of the question and the kind of thing asked for. */
 const LOOSE = 0.38
 /** With one word of several in common, only more than this is no coincidence. */
@@ -95,77 +67,8 @@ function isOnTerm(kind: QuestionKind, wanted: readonly Wanted[], candidate: Cand
   return wanted.some((w) => !w.term.weak && (w.named || commonness(w.term.stem) === 0) && stems.has(w.term.stem))
 }
 
-/** A name or a number that the passage does not have makes a question one about something else. */
-function isCertain(question: Question, wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
-  const { kind } = question
-  if (!candidate) return false
-  const terse = isTerse(candidate.unit) || candidate.leads
-  if (candidate.cover < (terse ? CERTAIN_TERSE : CERTAIN)) return false
-  if (!holdsKind(kind, wanted, candidate) && !(question.condition && CONDITION.test(candidate.unit.text))) return false
-  const { reading, index } = candidate
-  const around = [-1, 0, 1].flatMap((step) => reading.units[index + step]?.stems ?? [])
-  if (candidate.unit.head) around.push(candidate.unit.head)
-  const above = labelOf(reading.units, candidate.unit) ?? subjectOf(reading.units, candidate.unit)
-  if (above) around.push(above.stems)
-  for (const item of itemsAbove(reading.units, candidate.unit)) around.push(item.stems)
-  const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
-  const missing = strong.filter(
-    (w) => (w.term.head || best(w, reading.context) === 0) && around.every((stems) => best(w, stems) === 0),
-  )
-  if (!saysWhatIsAsked(wanted, candidate)) return false
-  // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
-  const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED
-  // Initials alone say who it is about, and no more.
-  if (strong.length > 0 && !strong.some((w) => isItself(w) && w.term.text.length > 1)) return false
-  if (kind === 'why' && !candidate.ofSection && !givesReason(candidate)) return false
-  if (missing.some((w) => w.named || w.term.head)) return false
-  const isRare = (w: Wanted) =>
-    (w.named || commonness(w.term.stem) === 0) && best(w, candidate.unit.stems) >= EXACT && !w.term.weak
-  return missing.length <= (terse && strong.some(isRare) ? MISSING_TERSE : MISSING) * strong.length
-}
-
-/** A match of this or more is by the word itself or a form of it. */
-const EXACT = 0.95
-/** Says under what condition something is so. */
-const CONDITION = /\b(?:if|when(?:ever)?|while|after|before|during|until|unless|once|only|with(?:out)?)\b/i
 /** Says what is not so where something else is. */
 const EXCEPTION = /\b(?:exceptions?|except(?:ing)?|but|unless|however|although|though|apart from|other than)\b/i
-
-/** A match of this or less is by a related word. */
-const RELATED = 0.76
-
-/** Whether a sentence, or one beside it in its paragraph, says why. */
-function givesReason({ reading, unit, index }: Candidate): boolean {
-  const beside = [-1, 1]
-    .flatMap((step) => reading.units[index + step] ?? [])
-    .filter(({ block }) => block === unit.block)
-  const label = labelOf(reading.units, unit)
-  return [unit, ...beside, ...(label ? [label] : [])].some(({ text }) => cueOf('why', text) > 0 || IN_SIGNS.test(text))
-}
-/** Notes in a hurry say by an arrow what leads to what. */
-const IN_SIGNS = /→|->|=>|\b(?:bc|so|to|for|as|by|why|causes?|reasons?|motives?)\b/i
-
-/** What is asked of somebody or something, and how a sentence that answers it says so. */
-const STATED: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^(?:dies?|died|dying|death)$/,
-    /\b(?:die[sd]?|dying|deaths?|dead|killed|murdered|executed|assassinated|hanged|beheaded|poisoned|perished|suicide)\b|\(\D{0,24}\d{3,4}\D{0,3}\s?[–-]\s?\D{0,24}\d{3,4}/i,
-  ],
-  [
-    /^(?:treatments?|treat|treated|therap(?:y|ies)|cures?|cured)$/,
-    /\b(?:treat(?:s|ed|ing|ments?)?|antidotes?|reverse[sd]?|therap(?:y|ies)|cure[sd]?|remed(?:y|ies)|manage(?:d|ment))\b/i,
-  ],
-]
-
-/** A sentence on the right person that says nothing of a death tells nobody when it was. */
-function saysWhatIsAsked(wanted: readonly Wanted[], { reading, unit, index, needsContext }: Candidate): boolean {
-  const before = needsContext ? (reading.units[index - 1]?.text ?? '') : ''
-  const head = unit.head ? reading.passage.body.slice(unit.blockStart, unit.start) : ''
-  const label = reading.units.find((each) => each.block === unit.block - 1 && isLabel(each, unit))?.text ?? ''
-  const heading = `${reading.passage.sourceTitle} ${reading.passage.heading}`
-  const text = [heading, label, head, before, unit.text].join('\n')
-  return STATED.every(([asked, stated]) => !wanted.some(({ term }) => asked.test(term.folded)) || stated.test(text))
-}
 
 /** Share of a term's weight that its context gives to a sentence without it. */
 const CONTEXT_WEIGHTS = { context: 0.6, section: 0.9, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }

@@ -1,6 +1,6 @@
 import { cueOf, dependsOnPrevious, isCorrectedBy, turnsRound } from '#worker/engine/language/cues.ts'
 import type { QuestionKind } from './question.ts'
-import type { Candidate } from './rank.ts'
+import type { Candidate } from './candidate.ts'
 import type { Reading } from './readings.ts'
 import { endOfNested, isLabel, isTerse, itemsAbove, type Unit } from './units.ts'
 
