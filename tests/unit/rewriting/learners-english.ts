@@ -77,6 +77,8 @@ export const CORRECT: readonly string[] = [
   'What does it cost, and does this work?',
   'Does the noise he makes disturb you?',
   'The can opens with a key, and his will leaves nothing.',
+  'The prediction was off by less than a degree.',
+  'That that is so does not mean that it must be so.',
   'The one that does is here.',
   'She is teacher training manager.',
   'He was captain of the ship, and she is head of the school.',

@@ -96,6 +96,7 @@ test.each([
   ['The film was writed by him.', 'writed', 'written'],
   ['She cutted it.', 'cutted', 'cut'],
   ['Teached by nobody, he learned.', 'Teached', 'Taught'],
+  ['She was borned in Warsaw.', 'borned', 'born'],
 ])('in “%s” the irregular past of “%s” is “%s”', (text, word, right) => {
   const edit = corrected(text, word, ['chased', 'cached'])
   expect(edit?.after).toBe(right)

@@ -22,6 +22,9 @@ const irregular: readonly Forms[] = [
   }),
 ]
 
+/** Verbs that learners know by their participle, and give another ending. */
+const BORN = { base: 'bear', past: 'bore', done: 'born' }
+
 /** “choosed”, “catched”, “flyed”, “putted”: the past by the rule that these verbs do not follow. */
 const byRule = new Map(
   irregular.flatMap((verb) => {
@@ -31,6 +34,7 @@ const byRule = new Map(
     return made.map((form) => [form, verb] as const)
   }),
 )
+byRule.set('borned', BORN)
 byRule.set('brang', { base: 'bring', past: 'brought', done: 'brought' })
 byRule.set('brung', { base: 'bring', past: 'brought', done: 'brought' })
 

@@ -21,6 +21,7 @@ export function spellingReason(wrong: string, right: string): string {
   }
   if (put === '' && out.length === 1) {
     const isDoubled = was[start - 1] === out || was[start + 1] === out
+    if (head === is && !isDoubled) return `“${right}” ends without “${out}”.`
     return isDoubled ? `“${right}” has a single “${out}”.` : `“${right}” has no “${out}”${head && ` after “${head}”`}.`
   }
   if (out.length === 1 && put.length === 1) return `“${right}” is written with “${put}”, not “${out}”.`

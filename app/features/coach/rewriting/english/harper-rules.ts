@@ -4,7 +4,7 @@ const TASTE = new Set(['Enhancement', 'Formatting', 'Readability', 'Redundancy',
 export const UNTRUSTED = new Set(
   `CompoundNouns DisjointPrefixes InDemandInDepth InflectedVerbAfterTo LongSentences MassNouns MissingPreposition MissingTo
   ModalBeAdjective NounVerbConfusion NumericRangeEnDash PronounKnew QuantifierNumeralConflict QuiteQuiet RedundantThat
-  RepeatedWords SingleBe SplitWords TheirToTheyre UpdatePlaceNames UseEllipsisCharacter VeryLess WantBe WouldNeverHave WrongNegative`
+  RepeatedWords SingleBe SplitWords ThatWhich TheirToTheyre UpdatePlaceNames UseEllipsisCharacter VeryLess WantBe WouldNeverHave WrongNegative`
     .trim()
     .split(/\s+/),
 )

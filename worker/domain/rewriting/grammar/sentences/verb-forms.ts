@@ -76,6 +76,8 @@ export const VERB_FORMS: readonly WordRule[] = [
       const [is, word, by] = [words[at], words[at + 1], words[at + 2]]
       if (!is || !/^(?:is|are|was|were|be|been|being)$/.test(is.lower) || !follows(word) || !has(word, 'Verb'))
         return null
+      // “Was off by less than a degree”: the dictionary knows to off, to out and to down too.
+      if (/^(?:off|out|up|down|over|in|on|away|back)$/.test(word.lower)) return null
       const isBy = by?.lower === 'by' || (has(by, 'Adverb') && words[at + 3]?.lower === 'by')
       const { base, past, participle } = verbForms(word.lower)
       if (participle === word.lower) return null
