@@ -1,6 +1,7 @@
 // `npm run bench`: our pages and streams against floors started in the same run (tests/bench/README.md).
 // `npm run bench -- painted growth` runs only those rows, `-- --quick` with few rounds.
 import { accountExport } from './account/export.mjs'
+import { accountHome } from './account/home.mjs'
 import { english } from './browser/english.mjs'
 import { importCards } from './browser/import-cards.mjs'
 import { longMarkdown } from './browser/markdown.mjs'
@@ -49,6 +50,7 @@ const BENCHES = {
   'quizzes-making': quizMaking,
   'quizzes-queue': quizQueue,
   'quizzes-live': liveRooms,
+  'account-home': accountHome,
   'account-export': accountExport,
   'documents-reading': documentsReading,
   'documents-upload': documentUpload,

@@ -3,13 +3,13 @@ import { collectionOf } from '../cards/collection.mjs'
 import { signInAs } from '../../support/pages/visit.ts'
 import { memoryMb, pidOnPort } from '../server/load.mjs'
 import { row } from '../table.mjs'
+import { fillNotes } from './fill-notes.mjs'
 
 /** Cards of which seven in ten have six answers each: 50,000 answers. */
 const CARDS = 11_600
 const NOTES = 5_000
 /** The same account a fifth as large: memory that is flat is the same for both. */
 const PART = 5
-const WORDS = 'The spindle pulls the chromatids apart, and each half becomes a nucleus of its own. '
 
 /** Exports a large account from its profile: the time until the file is saved, and the memory it takes. */
 export async function accountExport(stage, { quick }) {
@@ -50,18 +50,6 @@ export async function accountExport(stage, { quick }) {
   const [small, whole] = peaks
   if (whole !== undefined)
     row(`memory of the page, against an account a ${PART}th as large`, whole / small, { atMost: 2 })
-}
-
-async function fillNotes({ db, ownerId }, count) {
-  await db
-    .prepare(
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)
-      insert into notes (id, owner_id, title, title_key, markdown, excerpt, version, created_at, updated_at)
-      select printf('%08x-0000-4000-8000-', i) || substr(lower(hex(randomblob(6))), 1, 12), ?1, 'Note ' || i, 'note ' || i,
-        '# Section ' || i || char(10) || char(10) || ?3, ?4, 1, ?5 + i, ?5 + i from n`,
-    )
-    .bind(ownerId, count, WORDS.repeat(24), WORDS, Date.now() - 1e9)
-    .run()
 }
 
 /** The peak resident memory of the renderers, on Linux. */
