@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { notesBySource, noteStatesBySource } from '#db/queries/knowledge/sources.ts'
 import { linksOfNotes, noteSizes, wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
-import { noteSources, topics as topicsTable } from '#db/schema/knowledge.ts'
+import { attachments, noteSources, topics as topicsTable } from '#db/schema/knowledge.ts'
 import { type ApiClient, aLearner, problemOf } from '#tests/support/api-client.ts'
 import { createAttachment, createNote, createTopic } from '#tests/support/factories.ts'
 import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
@@ -184,8 +184,8 @@ test('the export has all notes in pages with links resolved, and imports unchang
   const learner = await aLearner()
   const long = 'Words and words. '.repeat(25_000)
   const leaf = await createAttachment(learner.learner)
-  // The factory's sum is the id.
-  const sums = new Map([[leaf, leaf]])
+  const files = await directory(env.DB).select().from(attachments).where(eq(attachments.id, leaf))
+  const sums = new Map(files.map(({ id, sha256 }) => [id, sha256]))
   const items = [
     item({ title: 'A', markdown: `To [[B]] and [[Nowhere]]\n${long}`, topic: 'Physics' }),
     item({ title: 'B', markdown: long, tags: ['x'] }),

@@ -1,16 +1,18 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { lazy, memo, Suspense, useState } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast/toast.ts'
 import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
 import type { TextStore, TextState } from './text-store.ts'
 
 /** A figure below the text; its code loads once the page is interactive. */
 const ReadabilityLine = memo(lazyInBrowser(async () => (await import('./readability-line.tsx')).ReadabilityLine))
+const TextConflict = lazy(async () => ({
+  default: (await importModule(() => import('./text-conflict.tsx'))).TextConflict,
+}))
 const Versions = lazy(async () => ({ default: (await import('./versions.tsx')).Versions }))
 
 const SAVING: Record<TextState['saving'], string> = {
@@ -88,49 +90,12 @@ export function TextPane(props: { store: TextStore; state: TextState; onStart: (
           {`${over.toLocaleString('en')} characters too many: at most ${TEXT_MAX.toLocaleString('en')} can be rewritten at once. Select a part; all of it is kept on this device.`}
         </p>
       )}
-      {state.saving === 'conflict' && <Conflict store={store} />}
+      <Suspense>{state.saving === 'conflict' && <TextConflict store={store} />}</Suspense>
       {shown && (
         <Suspense>
           <Versions store={store} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** Both become versions, whichever is continued. */
-function Conflict({ store }: { store: TextStore }) {
-  const [busy, setBusy] = useState(false)
-  const decide = async (action: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await action()
-    } catch (error) {
-      console.error('A text could not be settled', error)
-      toast.error('That did not work', { description: 'Your text is kept on this device. Try again in a moment.' })
-    }
-    setBusy(false)
-  }
-  return (
-    <div role="alert" className="mt-3">
-      <Notice>
-        <p className="font-medium">This text was changed in another tab or on another device.</p>
-        <p>Continue with yours and the other stays among the versions, or use the other one.</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" loading={busy} onClick={() => void decide(() => store.overwriteStored())}>
-            Continue with mine
-          </Button>
-          <Button
-            size="sm"
-            color="neutral"
-            variant="outline"
-            disabled={busy}
-            onClick={() => void decide(() => store.loadStored())}
-          >
-            Use the other one
-          </Button>
-        </div>
-      </Notice>
-    </div>
   )
 }
