@@ -3,10 +3,11 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Zap from 'lucide-react/icons/zap'
-import { Suspense } from 'react'
+import { memo } from 'react'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import type { FormErrors } from '#app/lib/forms/errors.ts'
 import { ChoiceCard } from '#app/ui/choice.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -25,6 +26,22 @@ const FACES: Record<Manner, { label: string; hint: string; icon: LucideIcon }> =
 /** Each brings what the page does not need to be used. */
 const EmbeddedSample = lazyInBrowser(async () => (await import('./embedded-sample.tsx')).EmbeddedSample)
 const ModelSample = lazyInBrowser(async () => (await import('./model-sample.tsx')).ModelSample)
+
+const DeferredEmbeddedSample = memo(function DeferredEmbeddedSample({ manner }: { manner: Manner }) {
+  return (
+    <Deferred fallback={<div className="min-h-48" />}>
+      <EmbeddedSample manner={manner} />
+    </Deferred>
+  )
+})
+
+const DeferredModelSample = memo(function DeferredModelSample(props: { values: CoachSettings; engine: string }) {
+  return (
+    <Deferred fallback={<div className="min-h-36" />}>
+      <ModelSample {...props} />
+    </Deferred>
+  )
+})
 
 /** What a manner or a setting needs that is not there. */
 const NEEDS_MODEL = 'Needs a language model'
@@ -61,14 +78,10 @@ export function CoachFields(props: {
             No language model is set up on this site: answers are sentences from your notes. Of these settings only
             “Socratic” changes them, by asking before it answers. The others take effect once there is a model.
           </p>
-          <Suspense fallback={<div className="min-h-48" />}>
-            <EmbeddedSample manner={values.manner} />
-          </Suspense>
+          <DeferredEmbeddedSample manner={values.manner} />
         </>
       ) : (
-        <Suspense fallback={<div className="min-h-36" />}>
-          <ModelSample values={values} engine={engine.name} />
-        </Suspense>
+        <DeferredModelSample values={values} engine={engine.name} />
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Your coach’s name" hint={isEmbedded ? NEEDS_MODEL : undefined} error={errors.name} required>
