@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { REJECTED_MAX } from '#worker/contracts/coach/rewriting.ts'
-import { saveRejected, textQuery } from '../text/text-queries.ts'
+import { saveRejected } from '../text/change-texts.ts'
+import { textQuery } from '../text/text-queries.ts'
 
 /** Stores rejected edits with the text, in order: the next visit and the next check leave them out. */
 export function useSaveRejected(id: string, of: string, keys: readonly string[]): void {

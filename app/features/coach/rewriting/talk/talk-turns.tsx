@@ -1,7 +1,5 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type ComponentProps, lazy, memo, Suspense } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
-import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { LinkPolicyContext } from '#app/ui/markdown/link-policy.ts'
 import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
@@ -9,13 +7,13 @@ import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { proposalIn, rewrittenText } from '#worker/domain/rewriting/proposal.ts'
-import { unfinishedNotice } from '../../chat/unfinished-notice.ts'
 import type { ChatState } from '../../session/chat-state.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const Refused = lazy(async () => ({
   default: (await importModule(() => import('../../chat/message/refused.tsx'))).Refused,
 }))
+const TalkEnding = lazyInBrowser(async () => (await import('./talk-ending.tsx')).TalkEnding)
 const NewVersion = lazyInBrowser(async () => (await import('./new-version.tsx')).NewVersion)
 
 /** The turns of the chat. Screen readers announce the start and the end of an answer, not every token. */
@@ -99,7 +97,7 @@ const TalkAnswer = memo(function TalkAnswer(props: {
   const { message, now, onAgain } = props
   const streaming = message.status === 'streaming'
   const { remarks, text } = props.rewrites ? { remarks: '', text: message.text } : proposalIn(message.text)
-  const ending = unfinishedNotice(message)
+  const isUnfinished = message.status !== 'complete' && !streaming
   return (
     <article id={message.id} aria-label="Coach" className="scroll-mt-20">
       {remarks !== '' && <LazyMarkdown source={remarks} idPrefix={`${message.id}-`} headingOffset={1} />}
@@ -114,15 +112,10 @@ const TalkAnswer = memo(function TalkAnswer(props: {
       {streaming && remarks === '' && text === null && (
         <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />
       )}
-      {ending && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">
-          <p className="min-w-0 wrap-anywhere">{ending.sentence}</p>
-          {onAgain && ending.action && (
-            <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
-              {ending.action}
-            </Button>
-          )}
-        </div>
+      {isUnfinished && (
+        <Suspense>
+          <TalkEnding message={message} onAgain={onAgain} />
+        </Suspense>
       )}
     </article>
   )

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, assertOk } from '#app/lib/read.ts'
-import type { Rejected, SavedText, SaveText, Text } from '#worker/contracts/coach/texts.ts'
+import { read } from '#app/lib/read.ts'
+import type { SavedText, SaveText, Text } from '#worker/contracts/coach/texts.ts'
 
 const KEY = 'texts'
 
@@ -54,18 +54,4 @@ export const workQuery = (id: string) =>
 /** @throws ProblemError `text-conflict`: saved elsewhere since */
 export async function saveText(id: string, json: SaveText): Promise<SavedText> {
   return read(await api.coach.texts[':id'].$put({ param: { id }, json }))
-}
-
-export async function removeText(id: string): Promise<void> {
-  await assertOk(await api.coach.texts[':id'].$delete({ param: { id } }))
-}
-
-/** Out of the bin. */
-export async function restoreText(id: string): Promise<void> {
-  await assertOk(await api.coach.texts[':id'].restore.$post({ param: { id } }))
-}
-
-/** @param rejected all rejected edits of the proposal; replaces the stored ones */
-export async function saveRejected(id: string, rejected: Rejected): Promise<void> {
-  await assertOk(await api.coach.texts[':id'].rejected.$put({ param: { id }, json: rejected }))
 }

@@ -6,7 +6,8 @@ import { ShowMore } from '#app/ui/show-more.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { When } from '#app/ui/when.tsx'
-import { removeText, restoreText, textsQuery } from './text-queries.ts'
+import { removeText, restoreText } from './change-texts.ts'
+import { textsQuery } from './text-queries.ts'
 
 /** Lists the learner's texts. */
 export function TextsList({ current }: { current: string }) {
