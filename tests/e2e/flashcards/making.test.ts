@@ -182,7 +182,7 @@ learnerTest('a selection, an answer and mistakes become cards', async ({ page })
   const mistakes = page.getByRole('dialog', { name: 'Cards from your mistakes' })
   await mistakes.getByRole('button', { name: 'Keep it' }).click()
   await expect(mistakes.getByText('1 card is in the deck now.')).toBeVisible()
-  expect((await cardsOf(page))[0]).toEqual(['They […] it.\n\nNot “recieve”', 'receive'])
+  expect((await cardsOf(page))[0]).toEqual(['They […] it. Not “recieve”', 'receive'])
 })
 
 learnerTest('a correction is saved as a card while the text is checked', async ({ page }) => {
@@ -202,7 +202,7 @@ learnerTest('a correction is saved as a card while the text is checked', async (
   )
   await write.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByText('Card saved')).toBeVisible()
-  expect(await cardsOf(page)).toEqual([['They […] energy from sugar.\n\nNot “recieve”', 'receive']])
+  expect(await cardsOf(page)).toEqual([['They […] energy from sugar. Not “recieve”', 'receive']])
 })
 
 test('a translation is saved as a card in both directions, and a word of it in its sentence', async ({ page }) => {
