@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { importModule, undefinedWhileReloading } from '#app/lib/lazy/import-module.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
 import type { ChatSession } from './chat-session.ts'
@@ -6,7 +6,7 @@ import type { ChatState } from './chat-state.ts'
 
 /**
  * A chat beside something else. Its code is loaded once the page is interactive; until then the chat is shown as it is stored.
- * @param open called when the session is there: opens it
+ * @param open called once when the session is there: opens it
  * @param isNeeded false loads nothing until `load` is called
  */
 export function useLazySession(
@@ -17,27 +17,32 @@ export function useLazySession(
 ) {
   const [session, setSession] = useState<ChatSession | null>(null)
   const stored = useMemo(() => storedState(chat), [chat])
-  const load = useMemo(() => sessionLoader(id, chat), [id]) // oxlint-disable-line react-hooks/exhaustive-deps -- it starts from the chat as it was
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it starts from the chat as it was
+  const loadSession = useMemo(() => sessionLoader(id, chat), [id])
+  const isMounted = useRef(false)
+  const opened = useRef<ChatSession | null>(null)
+  /** Whoever loads it first opens it: what failed as the page opened may succeed with a press. */
+  const load = async () => {
+    const loaded = await loadSession()
+    if (loaded && isMounted.current && opened.current !== loaded) {
+      opened.current = loaded
+      open(loaded)
+      setSession(loaded)
+    }
+    return loaded
+  }
   const getState = session?.state ?? (() => stored)
   const state = useSyncExternalStore(session?.subscribe ?? neverChanges, getState, getState)
   useEffect(() => {
-    if (!isNeeded) return undefined
-    let closed = false
-    const loading = load()
-    loading.then(
-      (loaded) => {
-        if (!loaded || closed) return
-        open(loaded)
-        setSession(loaded)
-      },
-      (error: unknown) => console.error('The chat could not be loaded', error),
-    )
+    isMounted.current = true
+    if (isNeeded) load().catch((error: unknown) => console.error('The chat could not be loaded', error))
     return () => {
-      closed = true
-      void loading.then((loaded) => loaded?.close()).catch(() => undefined)
+      isMounted.current = false
+      opened.current?.close()
+      opened.current = null
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is of the render that the session was loaded in
-  }, [load, isNeeded])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` is of the render that the session was asked for in
+  }, [loadSession, isNeeded])
   return { state, load }
 }
 
