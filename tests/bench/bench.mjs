@@ -6,6 +6,7 @@ import { english } from './browser/english.mjs'
 import { importCards } from './browser/import-cards.mjs'
 import { longMarkdown } from './browser/markdown.mjs'
 import { longNote } from './browser/note.mjs'
+import { noteKeys } from './browser/note-keys.mjs'
 import { answering } from './cards/answering.mjs'
 import { fitting } from './cards/fitting.mjs'
 import { queueAndBrowser } from './cards/queue-and-browser.mjs'
@@ -40,6 +41,7 @@ const BENCHES = {
   painted,
   markdown: longMarkdown,
   note: longNote,
+  keys: noteKeys,
   english,
   import: importCards,
   'cards-answering': answering,
