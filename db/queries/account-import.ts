@@ -4,7 +4,7 @@ import type { Refused } from '#worker/contracts/account/import.ts'
 import type { Db } from '../client.ts'
 import type { NumberedTable } from '../portable/portable-table.ts'
 import { PORTABLE_TABLES } from '../portable/portable-tables.ts'
-import { accountImports, importedIds } from '../schema/auth.ts'
+import { accountImports, importedIds, type ImportUpload } from '../schema/auth.ts'
 import { chats } from '../schema/coach.ts'
 import { memories } from '../schema/coach-tools.ts'
 import { documents } from '../schema/documents.ts'
@@ -99,15 +99,50 @@ export function takeRows(
 export function takeFile(db: Db, ownerId: string, id: string, at: number, refused: Refused[]) {
   return db
     .update(accountImports)
-    .set({ filesSent: at + 1, refused })
-    .where(and(isRunning(ownerId, id), eq(accountImports.filesSent, at)))
+    .set({ filesSent: at + 1, refused, upload: null })
+    .where(isNextFile(ownerId, id, at))
     .returning({ filesSent: accountImports.filesSent })
+}
+
+const isNextFile = (ownerId: string, id: string, at: number) =>
+  and(isRunning(ownerId, id), eq(accountImports.filesSent, at))
+
+/** The next file comes in parts. No row comes back where that has begun already. */
+export function beginUpload(db: Db, ownerId: string, id: string, at: number, upload: ImportUpload) {
+  return db
+    .update(accountImports)
+    .set({ upload })
+    .where(and(isNextFile(ownerId, id, at), isNull(accountImports.upload)))
+    .returning({ upload: accountImports.upload })
+}
+
+/** A part has arrived, behind those before it or in the place of itself. No row comes back of an upload that is over. */
+export function takePart(
+  db: Db,
+  ownerId: string,
+  id: string,
+  { uploadId, part, etag }: { uploadId: string; part: number; etag: string },
+) {
+  const etags = sql`json_set(upload, ${`$.etags[${part - 1}]`}, ${etag})`
+  return db
+    .update(accountImports)
+    .set({ upload: etags })
+    .where(and(isRunning(ownerId, id), sql`upload ->> '$.uploadId' = ${uploadId}`))
+    .returning({ upload: accountImports.upload })
+}
+
+/** Parts of the next file are sent again from the first. */
+export function dropUpload(db: Db, ownerId: string, uploadId: string) {
+  return db
+    .update(accountImports)
+    .set({ upload: null })
+    .where(and(eq(accountImports.ownerId, ownerId), sql`upload ->> '$.uploadId' = ${uploadId}`))
 }
 
 /** The old numbers were needed to find what rows refer to. */
 export function finishImport(db: Db, ownerId: string, id: string, now: Date) {
   return [
-    db.update(accountImports).set({ finishedAt: now }).where(isRunning(ownerId, id)),
+    db.update(accountImports).set({ finishedAt: now, upload: null }).where(isRunning(ownerId, id)),
     db.delete(importedIds).where(eq(importedIds.ownerId, ownerId)),
   ] as const
 }

@@ -145,6 +145,13 @@ export const sessionRelations = relations(sessions, ({ one }) => ({
   user: one(users, { fields: [sessions.userId], references: [users.id] }),
 }))
 
+/** A document's file of which parts have arrived: always the first ones. */
+export interface ImportUpload {
+  documentId: string
+  uploadId: string
+  etags: string[]
+}
+
 /** The export that is imported into an account, and how far it has come; the last one stays as what is reported. */
 export const accountImports = sqliteTable('account_imports', {
   ownerId: text('owner_id')
@@ -159,6 +166,8 @@ export const accountImports = sqliteTable('account_imports', {
   files: integer('files').notNull(),
   filesSent: integer('files_sent').notNull().default(0),
   refused: text('refused', { mode: 'json' }).$type<Refused[]>().notNull().default([]),
+  /** The next file, where it comes in parts. */
+  upload: text('upload', { mode: 'json' }).$type<ImportUpload>(),
   startedAt: at('started_at').notNull(),
   /** Since then what has come is being thrown away. */
   discardedAt: at('discarded_at'),

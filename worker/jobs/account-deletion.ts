@@ -10,6 +10,7 @@ import {
   removeOwned,
   removeUser,
 } from '#db/queries/account-deletion.ts'
+import { importOf } from '#db/queries/account-import.ts'
 import { answeringChats } from '#db/queries/coach.ts'
 import { runningTranslations } from '#db/queries/translate/translations.ts'
 import { type AccountDeletionJob, DELETION_LEASE_MS } from '#worker/contracts/jobs.ts'
@@ -100,6 +101,8 @@ async function forgetObjects(env: Env, db: Db, ownerId: string, liveRooms: strin
 }
 
 async function discardUploads(env: Env, db: Db, ownerId: string): Promise<void> {
+  const [running] = await importOf(db, ownerId)
+  if (running?.upload) await discardUpload(env.FILES, { ...running.upload, id: running.upload.documentId, ownerId })
   // The rows go with all others; what is left of more uploads than these R2 forgets by itself after a week.
   for (const upload of await openUploads(db, ownerId, UPLOADS_AT_ONCE)) await discardUpload(env.FILES, upload)
 }

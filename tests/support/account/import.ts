@@ -23,9 +23,10 @@ export function targetOf({ send }: Pick<ApiClient, 'send'>): AccountTarget {
   return {
     begin: (input) => ask<ImportProgress>('POST', '', input),
     rows: async (id, input) => (await ask<{ sent: number }>('POST', `/${id}/rows`, input)).sent,
-    file: async (id, file, at, bytes) => {
-      const path = `/${id}/files/${file.kind}/${file.id}?at=${at}`
-      await ask('PUT', path, new Uint8Array(await bytes.arrayBuffer()), 'application/octet-stream')
+    file: async (id, file, at, bytes, part) => {
+      const path = `/${id}/files/${file.kind}/${file.id}?at=${at}${part === undefined ? '' : `&part=${part}`}`
+      const body = new Uint8Array(await bytes.arrayBuffer())
+      return (await ask<{ isDone: boolean }>('PUT', path, body, 'application/octet-stream')).isDone
     },
     finish: (id) => ask<ImportReport>('POST', `/${id}/finish`, { isWhole: true }),
   }

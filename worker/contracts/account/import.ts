@@ -46,7 +46,11 @@ export const ImportFileParams = z.strictObject({
   kind: z.enum(['document', 'attachment']),
   file: z.uuid(),
 })
-export const ImportFileQuery = z.object({ at: z.coerce.number().int().min(0).max(100_000_000) })
+export const ImportFileQuery = z.object({
+  at: z.coerce.number().int().min(0).max(100_000_000),
+  /** Of a document that is larger than a part: which one of its parts this is, from 1. */
+  part: z.coerce.number().int().min(1).max(1_000).optional(),
+})
 
 /**
  * Why something was left out. invalid: not as this site stores it; parent: what it belongs to is not there; unfinished: an upload
@@ -68,6 +72,8 @@ export interface ImportProgress {
   sent: Record<string, number>
   files: number
   filesSent: number
+  /** Parts of the next file that have come. */
+  partsSent: number
   refused: Refused[]
   startedAt: string
   /** What has come is being thrown away, and nothing more comes. */

@@ -59,7 +59,7 @@ export const accountTransfer = new Hono<ApiEnv>()
       const length = c.req.header('content-length')
       if (length === undefined || !/^\d{1,15}$/.test(length)) throw new Problem('length-required')
       const input = { ...c.req.valid('param'), ...c.req.valid('query'), body: c.req.raw.body, length: Number(length) }
-      return c.json({ refused: await importFile(c.var.owner, c.env.scope.env.FILES, input) })
+      return c.json(await importFile(c.var.owner, c.env.scope.env.FILES, input))
     },
   )
   .post(

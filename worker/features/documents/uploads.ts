@@ -16,8 +16,8 @@ import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { cleanFileName, documentTitle } from '#worker/domain/files/document-names.ts'
 import { documentKey } from '#worker/domain/files/document-key.ts'
 import { documentLimits } from '#worker/http/document-limits.ts'
+import { partSize, storeExactly } from '#worker/http/files/upload-parts.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { log } from '#worker/http/log.ts'
 import { Problem, unknownTopic } from '#worker/http/problem.ts'
 import { discardUpload } from '#worker/jobs/documents/remove-files.ts'
 import { MESSAGE_MS, sendJob } from '#worker/jobs/documents/wake.ts'
@@ -182,7 +182,7 @@ export async function putPart(
     throw new Problem('malformed-body', `This part has ${size} bytes.`)
   }
   const key = documentKey(ownerId, id)
-  const etag = await exactly(size, body, async (bytes) => {
+  const etag = await storeExactly(size, body, async (bytes) => {
     const stored = row.uploadId
       ? await env.FILES.resumeMultipartUpload(key, row.uploadId).uploadPart(part, bytes)
       : await env.FILES.put(key, bytes)
@@ -194,27 +194,6 @@ export async function putPart(
     if (!now) throw documentNotFound()
   }
   return { part }
-}
-
-/** Passes the bytes on as they arrive, by the runtime's own pipe. @throws Problem malformed-body where they end early */
-async function exactly<T>(
-  size: number,
-  body: ReadableStream<Uint8Array>,
-  store: (bytes: ReadableStream) => Promise<T>,
-): Promise<T> {
-  const { readable, writable } = new FixedLengthStream(size)
-  const brokenUpload = (error: unknown): never => {
-    log('info', 'upload broken', { error })
-    throw new Problem('malformed-body', 'This part did not arrive whole. Send it again.')
-  }
-  // Whichever fails first ends the other, and says why.
-  const [, stored] = await Promise.all([body.pipeTo(writable).catch(brokenUpload), store(readable)])
-  return stored
-}
-
-/** Bytes of a part; 0 of one that the file does not have. */
-function partSize(size: number, part: number): number {
-  return Math.min(UPLOAD_PART_BYTES, Math.max(0, size - (part - 1) * UPLOAD_PART_BYTES))
 }
 
 /** All parts are there: the file is put together and begins to be read. Twice, it is so once. */

@@ -17,16 +17,18 @@ export function apiTarget(signal: AbortSignal): AccountTarget {
       const answer = await retryRequest(() => api.account.import[':id'].rows.$post({ param: { id }, json }), signal)
       return (await answer.json()).sent
     },
-    file: async (id, { kind, id: file }, at, bytes) => {
-      const address = `/api/account/import/${id}/files/${kind}/${file}?at=${at}`
-      const put = (body: Blob) =>
+    file: async (id, { kind, id: file }, at, bytes, part) => {
+      const whole = `/api/account/import/${id}/files/${kind}/${file}?at=${at}`
+      const put = (address: string, body: Blob) =>
         retryRequest(
           () => fetch(address, { method: 'PUT', body, headers: { 'content-type': 'application/octet-stream' } }),
           signal,
           [TOO_LARGE],
         )
       // Without its bytes it counts as one that is too large, and the next one can come.
-      if ((await put(bytes)).status === TOO_LARGE) await put(new Blob([], { type: bytes.type }))
+      let answer = await put(part === undefined ? whole : `${whole}&part=${part}`, bytes)
+      if (answer.status === TOO_LARGE) answer = await put(whole, new Blob([], { type: bytes.type }))
+      return Object(await answer.json()).isDone !== false
     },
     finish: async (id) => {
       const request = { param: { id }, json: { isWhole: true } }

@@ -7,6 +7,7 @@ import {
   type ImportRows,
   rowsAtOnce,
 } from '#worker/contracts/account/import.ts'
+import { UPLOAD_PART_BYTES } from '#worker/contracts/documents/document-limits.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { SourceFile } from '../source-file.ts'
 import type { ExportedFile, OpenedAccount } from './open-account.ts'
@@ -16,7 +17,8 @@ export interface AccountTarget {
   begin(input: BeginImport): Promise<ImportProgress>
   /** @returns how many rows of the table have been taken */
   rows(id: string, input: ImportRows): Promise<number>
-  file(id: string, file: Omit<ExportedFile, 'file'>, at: number, bytes: Blob): Promise<void>
+  /** @param part which part of it the bytes are, from 1; undefined for all of it. @returns whether no more of it has to come */
+  file(id: string, file: Omit<ExportedFile, 'file'>, at: number, bytes: Blob, part?: number): Promise<boolean>
   finish(id: string): Promise<ImportReport>
 }
 
@@ -24,6 +26,7 @@ export interface ImportStep {
   what: 'rows' | 'files'
   /** The table that is being sent. */
   table?: string
+  /** Of files, a fraction while one comes in parts. */
   done: number
   total: number
 }
@@ -52,9 +55,31 @@ export async function importAccount(
   for (const [at, { kind, id: fileId, file }] of files.entries()) {
     if (at < progress.filesSent) continue
     onStep({ what: 'files', done: at, total: files.length })
-    await target.file(id, { kind, id: fileId }, at, await blobOf(file))
+    const bytes = await blobOf(file)
+    const send = (part: Blob, nth?: number) => target.file(id, { kind, id: fileId }, at, part, nth)
+    // Pictures are small. A network between may take no request as large as a document.
+    if (kind === 'attachment' || bytes.size <= UPLOAD_PART_BYTES) await send(bytes)
+    else {
+      const before = at === progress.filesSent ? progress.partsSent : 0
+      await sendParts(bytes, before, send, (share) => onStep({ what: 'files', done: at + share, total: files.length }))
+    }
   }
   return target.finish(id)
+}
+
+/** @param before parts that have come; the last one is sent again, since the file may not have been put together */
+async function sendParts(
+  bytes: Blob,
+  before: number,
+  send: (part: Blob, nth: number) => Promise<boolean>,
+  onShare: (share: number) => void,
+): Promise<void> {
+  const parts = Math.ceil(bytes.size / UPLOAD_PART_BYTES)
+  for (let nth = Math.min(before + 1, parts); nth <= parts; nth++) {
+    const start = (nth - 1) * UPLOAD_PART_BYTES
+    onShare(start / bytes.size)
+    if (await send(bytes.slice(start, start + UPLOAD_PART_BYTES, bytes.type), nth)) return
+  }
 }
 
 async function sendRows(

@@ -4,6 +4,7 @@ import {
   accountFilled,
   beginImport,
   discardImport,
+  dropUpload,
   finishImport,
   importOf,
   IMPORTED_TABLES,
@@ -28,6 +29,7 @@ import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { removeFiles } from '#worker/jobs/account-deletion.ts'
 import { MESSAGE_MS, sendJob } from '#worker/jobs/documents/wake.ts'
+import { discardParts } from './import-part.ts'
 
 type Scope = Pick<RequestScope, 'env' | 'settings' | 'now'>
 type Row = Awaited<ReturnType<typeof importOf>>[number]
@@ -52,9 +54,11 @@ export async function importState({ settings }: Pick<Scope, 'settings'>, owner: 
   }
 }
 
-function progressOf({ id, expected, sent, files, filesSent, refused, startedAt, discardedAt }: Row): ImportProgress {
+function progressOf(row: Row): ImportProgress {
+  const { id, expected, sent, files, filesSent, upload, refused, startedAt, discardedAt } = row
+  const partsSent = upload?.etags.length ?? 0
   const isDiscarded = discardedAt !== null
-  return { id, expected, sent, files, filesSent, refused, startedAt: startedAt.toISOString(), isDiscarded }
+  return { id, expected, sent, files, filesSent, partsSent, refused, startedAt: startedAt.toISOString(), isDiscarded }
 }
 
 /**
@@ -119,6 +123,7 @@ export async function finish(scope: Scope, owner: OwnerDb, id: string, isWhole: 
   if (row.finishedAt === null) {
     if (isWhole && isMissing) throw new Problem('import-conflict', 'Parts of the export have not come yet.')
     await db.batch(finishImport(db, ownerId, id, scope.now))
+    if (row.upload) await discardParts(scope.env.FILES, ownerId, row.upload)
     const until = new Date(scope.now.getTime() + MESSAGE_MS)
     for (const document of await resumeDocuments(db, ownerId, until))
       await sendJob(scope.env, { ownerId, id: document.id, until: until.getTime() })
@@ -153,6 +158,10 @@ export async function discard({ env, now }: Scope, { db, ownerId }: OwnerDb, id:
   const [row] = await importOf(db, ownerId)
   if (!row || row.id !== id || row.finishedAt !== null) throw new Problem('not-found', 'This import is not under way.')
   await discardImport(db, ownerId, id, now)
+  if (row.upload) {
+    await discardParts(env.FILES, ownerId, row.upload)
+    await dropUpload(db, ownerId, row.upload.uploadId)
+  }
   let statements = STATEMENTS
   for (const table of IMPORTED_TABLES)
     for (let removed = ROWS; removed >= ROWS;) {

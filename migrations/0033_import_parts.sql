@@ -1,0 +1,1 @@
+ALTER TABLE `account_imports` ADD `upload` text;
