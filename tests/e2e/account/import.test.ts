@@ -84,6 +84,84 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await (await chooser).setFiles(file)
 }
 
+/** Begins an import whose files do not arrive, and closes the page's dialog in the middle of it. */
+async function beginImport(page: Page, zip: Parameters<typeof choose>[1]) {
+  const dialog = page.getByRole('dialog', { name: 'Import an export' })
+  await choose(page, zip)
+  await page.route('**/account/import/*/files/**', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Import', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/files imported/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(dialog.getByText('The import is paused.')).toBeVisible()
+  await page.unroute('**/account/import/*/files/**')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+test('an import that was begun is removed with everything, or ended with what had come, by keyboard alone @phone', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+  learner,
+}) => {
+  test.setTimeout(120_000)
+  expect(learner.name).toBe('Ada')
+  await study(page, new URL(baseURL ?? '').origin)
+  await page.goto('/dashboard/profile')
+  const zip = { name: 'Stoa export.zip', mimeType: 'application/zip', buffer: await exportFrom(page) }
+  const context = await browser.newContext({
+    ...{ baseURL, serviceWorkers: 'block', isMobile },
+    viewport: page.viewportSize(),
+  })
+  try {
+    await registerLearner(context, baseURL, true)
+    const there = await context.newPage()
+    const press = async (name: string, within: 'dialog' | 'alertdialog' = 'dialog') => {
+      await there.getByRole(within).getByRole('button', { name, exact: true }).focus()
+      await there.keyboard.press('Enter')
+    }
+    const notes = async () =>
+      ((await (await context.request.get('/api/notes')).json()) as { items: { title: string }[] }).items
+    let dialog = await openImport(there)
+    await beginImport(there, zip)
+    expect(await notes()).toMatchObject([{ title: 'Osmosis' }])
+    dialog = await openImport(there)
+    await press('Remove it all')
+    const sure = there.getByRole('alertdialog', { name: 'Remove what was imported?' })
+    await expect(sure).toContainText('also what you added after the import began')
+    await there.keyboard.press('Escape')
+    await expect(sure).toBeHidden()
+    expect(await notes()).toHaveLength(1)
+    await press('Remove it all')
+    expect(await overflowing(there)).toEqual([])
+    await press('Remove everything', 'alertdialog')
+    await expect(dialog.getByText(/An import isn’t finished/)).toBeHidden()
+    expect(await notes()).toEqual([])
+
+    await beginImport(there, zip)
+    dialog = await openImport(there)
+    await expect(dialog.getByText(/0 of 2 files have come/)).toBeVisible()
+    await press('Stop and keep it')
+    await expect(dialog.getByText('What had come is kept.')).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'Left out' })).toHaveText(
+      /Files: 2 \(not imported when you stopped\)/,
+    )
+    await press('Done')
+    expect(await notes()).toMatchObject([{ title: 'Osmosis' }])
+    // What is there now is the learner's own, and no other export is mixed with it.
+    dialog = await openImport(there)
+    await expect(dialog.getByText('This account isn’t empty.')).toBeVisible()
+    await there.goto('/dashboard/documents')
+    await there.getByRole('link', { name: 'Light' }).first().click()
+    await there.getByRole('button', { name: 'Show the text' }).click()
+    await expect(there.getByText('Light is a wave')).toBeVisible()
+  } finally {
+    await context.close()
+  }
+})
+
 test('everything goes out, the account is deleted, and all of it comes back at another site @phone', async ({
   page,
   browser,

@@ -26,6 +26,12 @@ test('a report counts what came by the words of a learner, and names what did no
     { label: 'Other entries', count: 2, reason: 'what they belong to did not come' },
     { label: 'Files', count: 3, reason: 'damaged in the export' },
   ])
+  const stopped = leftOut(
+    { tables: { notes: { expected: 5, came: 2 } }, refused: [], files: { expected: 0, came: 0 } },
+    0,
+    true,
+  )
+  expect(stopped).toEqual([{ label: 'Notes', count: 3, reason: 'not imported when you stopped' }])
 })
 
 test('what there is no room for is said before anything is sent', () => {

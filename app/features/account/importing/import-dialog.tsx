@@ -83,14 +83,14 @@ function Stage({ state, stage, ...account }: Account & { state: ImportState }) {
     case 'ending':
       return <Waiting label="One moment" />
     case 'report':
-      return <Report report={stage.report} damaged={stage.damaged} />
+      return <Report {...stage} />
   }
 }
 
 function textOf({ step }: Extract<ImportStage, { at: 'sending' }>): string | null {
   if (!step) return null
   const what = step.what === 'rows' ? 'entries' : 'files'
-  return `${step.done.toLocaleString('en')} of ${step.total.toLocaleString('en')} ${what} imported`
+  return `${Math.floor(step.done).toLocaleString('en')} of ${step.total.toLocaleString('en')} ${what} imported`
 }
 
 function Footer(props: Account & { state: ImportState | undefined; onClose: () => void }) {

@@ -36,6 +36,8 @@ const REASONS: Record<RefusalReason, string> = {
   changed: 'not the file that was exported',
 }
 
+const STOPPED = 'not imported when you stopped'
+
 export interface LeftOut extends KindCount {
   reason: string
 }
@@ -43,14 +45,15 @@ export interface LeftOut extends KindCount {
 /**
  * What did not come, and why: refused rows with their reason, then those that are missing beside them.
  * @param damaged files that were not even sent
+ * @param isStopped the learner ended it before all had come
  */
-export function leftOut({ tables, files, refused }: ImportReport, damaged: number): LeftOut[] {
+export function leftOut({ tables, files, refused }: ImportReport, damaged: number, isStopped = false): LeftOut[] {
   const labelOf = (table: string) => (table === 'files' ? 'Files' : (KINDS[table] ?? 'Other entries'))
   const all = refused.map(({ table, reason, count }) => ({ label: labelOf(table), count, reason: REASONS[reason] }))
   for (const [table, { expected, came }] of [...Object.entries(tables), ['files', files] as const]) {
     const known = refused.reduce((sum, each) => sum + (each.table === table ? each.count : 0), 0)
     const count = expected - came - known
-    if (count > 0) all.push({ label: labelOf(table), count, reason: REASONS.parent })
+    if (count > 0) all.push({ label: labelOf(table), count, reason: isStopped ? STOPPED : REASONS.parent })
   }
   if (damaged > 0) all.push({ label: 'Files', count: damaged, reason: 'damaged in the export' })
   const sums = new Map<string, LeftOut>()

@@ -37,13 +37,18 @@ export function Review({ summary, shortages }: { summary: ExportSummary; shortag
 }
 
 /** What came, and what did not and why. */
-export function Report({ report, damaged }: { report: ImportReport; damaged: number }) {
-  const left = leftOut(report, damaged)
+export function Report(props: { report: ImportReport; damaged: number; isStopped: boolean }) {
+  const { report, damaged, isStopped } = props
+  const left = leftOut(report, damaged, isStopped)
   const came = Object.fromEntries(Object.entries(report.tables).map(([table, each]) => [table, each.came]))
   return (
     <>
       <p className="text-sm font-medium text-highlighted">
-        {left.length === 0 ? 'Everything has been imported.' : 'The import is done. Some of it was left out.'}
+        {isStopped
+          ? 'The import has ended. What had come is kept.'
+          : left.length === 0
+            ? 'Everything has been imported.'
+            : 'The import is done. Some of it was left out.'}
       </p>
       <Counts kinds={kindsIn(came, report.files.came)} />
       {left.length > 0 && (

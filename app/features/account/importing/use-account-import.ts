@@ -16,8 +16,8 @@ export type ImportStage =
   | { at: 'sending'; step: ImportStep | null }
   | { at: 'paused'; problem: string | null }
   | { at: 'ending' }
-  /** `damaged`: files of the export that were not sent. */
-  | { at: 'report'; report: ImportReport; damaged: number }
+  /** `damaged`: files of the export that were not sent. `isStopped`: before all had come. */
+  | { at: 'report'; report: ImportReport; damaged: number; isStopped: boolean }
 
 /** An import of an account, one step at a time; none goes on after the dialog is closed. */
 export function useAccountImport() {
@@ -54,7 +54,7 @@ export function useAccountImport() {
       if (!chosen.isOpen) await open(chosen)
       setStage({ at: 'sending', step: null })
       const report = await chosen.send((step) => setStage({ at: 'sending', step }))
-      setStage({ at: 'report', report, damaged: damaged.current })
+      setStage({ at: 'report', report, damaged: damaged.current, isStopped: false })
       await refresh()
     } catch (error) {
       if (!isAbort(error)) setStage({ at: 'paused', problem: reasonOf(error) })
@@ -65,7 +65,7 @@ export function useAccountImport() {
     setStage({ at: 'ending' })
     try {
       const report = await work()
-      setStage(report ? { at: 'report', report, damaged: 0 } : { at: 'choose', problem: null })
+      setStage(report ? { at: 'report', report, damaged: 0, isStopped: true } : { at: 'choose', problem: null })
     } catch (error) {
       setStage({ at: 'choose', problem: failureReason(error) })
     }
