@@ -18,6 +18,8 @@ export function getRouter() {
         // Without a network the service worker may have the answer, and a page that waits for one would never say so.
         networkMode: 'offlineFirst',
       },
+      // A form that waited for a network would never say so.
+      mutations: { networkMode: 'always' },
     },
   })
   return createRouter({

@@ -96,6 +96,64 @@ test('without a network Home opens, due cards are rated and a note is written; b
   complaints.splice(0)
 })
 
+test('a deck and a note are renamed without a network, which is sent later; a name that is taken by then is told @phone', async ({
+  page,
+  context,
+  learner,
+  complaints,
+  baseURL,
+}) => {
+  await writeInMarkdown(context)
+  const note = await writeNote(page, baseURL, 'Cell respiration', 'Glucose is broken down.')
+  const notePath = `/dashboard/knowledge/notes/${note}`
+  const [biology, history] = [`Biology of ${learner.name}`, 'History']
+  await makeDeck(page, biology, [{ front: 'Where is DNA?', back: 'In the nucleus' }])
+  await makeDeck(page, history, [])
+  await page.goto('/dashboard')
+  await keptAll(page, ['/dashboard', '/dashboard/games/flashcards', notePath])
+
+  await context.setOffline(true)
+  await page.goto('/dashboard/games/flashcards')
+  const decks = page.getByRole('list', { name: 'Decks' })
+  const rename = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `More for ${from}` }).click()
+    await page.getByRole('menuitem', { name: 'Rename or move' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill(to)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(decks.getByRole('link', { name: new RegExp(`^${to}`) }).first()).toBeVisible()
+  }
+  await rename(biology, 'Botany')
+  await rename('Botany', 'Life')
+  await expect(status(page)).toHaveText('Offline, 2 waiting')
+  await rename(history, 'Life')
+  // A new deck needs a network, and says so.
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Physics')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Check your connection')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(decks.getByRole('link', { name: /^Life/ })).toHaveCount(2)
+  await expect(status(page)).toHaveText('Offline, 3 waiting')
+
+  await page.goto(notePath)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('How cells breathe')
+  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  await expect(status(page)).toHaveText('Offline, 4 waiting')
+
+  await context.setOffline(false)
+  await expect(page.getByText('A deck could not be renamed to “Life”')).toBeVisible({ timeout: 40_000 })
+  await expect(status(page)).toHaveText('All changes sent', { timeout: 40_000 })
+  await page.goto('/dashboard/games/flashcards')
+  await expect(decks.getByRole('link', { name: /^Life/ })).toHaveCount(1)
+  await expect(decks.getByRole('link', { name: /^History/ })).toHaveCount(1)
+  await page.goto(notePath)
+  await expect(page.getByRole('heading', { level: 1, name: 'How cells breathe' })).toBeVisible()
+  complaints.splice(0)
+})
+
 test('signing out leaves nothing of the learner on the device, and whoever signs in next sees none of it', async ({
   page,
   context,

@@ -6,11 +6,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { importModule } from '#app/lib/lazy/import-module.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import type { MenuEntry } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 import { LazyDeckForm } from '../lazy-deck-form.tsx'
-import { createDeck, decksQuery, FLASHCARDS, removeDeck, restoreDeck, updateDeck } from '../deck-queries.ts'
+import { createDeck, decksQuery, FLASHCARDS, removeDeck, restoreDeck } from '../deck-queries.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('../exporting/export-dialog.tsx')).ExportDialog }))
 
@@ -18,6 +20,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('../exporting/ex
 export function useDeckActions(deck: Pick<DeckRow, 'id' | 'name' | 'path'>): { entries: MenuEntry[]; form: ReactNode } {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { id: ownerId } = useUser()
   const [form, setForm] = useState<'rename' | 'inside' | 'export' | null>(null)
   const decks = useQuery({ ...decksQuery, enabled: form !== null }).data?.items
   const refresh = () => queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
@@ -75,8 +78,8 @@ export function useDeckActions(deck: Pick<DeckRow, 'id' | 'name' | 'path'>): { e
           initial={{ name: deck.name, parentId: parent?.id ?? null }}
           decks={outside}
           onSubmit={async (values) => {
-            await updateDeck(deck.id, values)
-            await refresh()
+            const { renameDeck } = await importModule(() => import('../sending/rename-deck.ts'))
+            await renameDeck(queryClient, ownerId, { deckId: deck.id, ...values })
           }}
           onClose={close}
         />
