@@ -30,7 +30,9 @@ function Way(props: { name: string; title: string; text: ReactNode; children: Re
   return (
     <section aria-label={props.name}>
       <h3 className="text-sm font-medium">{props.title}</h3>
-      <p className="mt-1 text-sm text-muted">{props.text}</p>
+      <p aria-live="polite" className="mt-1 text-sm text-muted">
+        {props.text}
+      </p>
       {props.children}
     </section>
   )
@@ -64,7 +66,7 @@ function Push({ pushKey, devices }: Pick<Reminders, 'pushKey' | 'devices'>) {
       title="Notifications in this browser"
       text={pushKey !== null && elsewhere > 0 ? `${text} ${others}` : text}
     >
-      {pushKey !== null && (state === 'on' || state === 'off' || state === null) && (
+      {pushKey !== null && state !== 'denied' && state !== 'unsupported' && (
         <Button
           color={state === 'on' ? 'neutral' : 'primary'}
           variant={state === 'on' ? 'outline' : 'soft'}
@@ -73,14 +75,22 @@ function Push({ pushKey, devices }: Pick<Reminders, 'pushKey' | 'devices'>) {
           onClick={() => change.mutate()}
           className="mt-3"
         >
-          {state === 'on' ? 'Stop reminding me here' : 'Remind me here'}
+          {BUTTONS[state ?? 'off']}
         </Button>
       )}
     </Way>
   )
 }
 
+const BUTTONS: Partial<Record<PushState, string>> = {
+  off: 'Remind me here',
+  on: 'Stop reminding me here',
+  unreachable: 'Try again',
+}
+
 const PUSH_TEXTS: Record<PushState, string> = {
+  unreachable:
+    'This browser couldn’t reach its notification service, so nothing has changed. Some networks block it. Try another one, or use e-mail or your calendar.',
   off: 'At your study time, on your study days, and only when something is due.',
   on: 'This browser reminds you at your study time, on your study days, when something is due.',
   denied: 'This browser blocks notifications from this site. You can allow them in its site settings.',

@@ -48,3 +48,66 @@ test('the app is offered quietly in the profile, where the browser offers it', a
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   await expect(app).toContainText('You are using the installed app.')
 })
+
+test('a push service that cannot be reached is told, and asked again by a press; a subscription is the site’s before it is on @phone', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: baseURL })
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const keys = {
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    }
+    const endpoint = 'https://push.example.com/one'
+    let subscription: object | null = null
+    const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => void (subscription = null) }
+    /** Silent, as behind a firewall; then an error; then a subscription. */
+    const answers = [
+      () => new Promise(() => {}),
+      () => Promise.reject(new DOMException('Registration failed - push service error', 'AbortError')),
+      async () => (subscription = made),
+    ]
+    Object.assign(PushManager.prototype, {
+      subscribe: () => {
+        const { dataset } = document.documentElement
+        dataset.asked = String(Number(dataset.asked ?? 0) + 1)
+        return (answers.length > 1 ? answers.shift() : answers[0])?.()
+      },
+      getSubscription: async () => subscription,
+    })
+  })
+  await page.goto('/dashboard/profile')
+  const here = page.getByRole('region', { name: 'Notifications', exact: true })
+  const press = async (name: string) => {
+    // What was pressed before is over.
+    await expect(here.getByRole('button', { name })).not.toHaveAttribute('aria-busy', 'true')
+    await here.getByRole('button', { name }).click()
+  }
+  const asked = (times: number) => expect(page.locator('html')).toHaveAttribute('data-asked', String(times))
+  const unreachable = here.getByText('couldn’t reach its notification service')
+  await press('Remind me here')
+  await expect(here.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  await asked(1)
+  await page.clock.runFor(21_000)
+  await expect(unreachable).toBeVisible()
+  await press('Try again')
+  await asked(2)
+  await expect(unreachable).toBeVisible()
+  const reminders = async () => (await (await page.request.get('/api/reminders')).json()) as { devices: number }
+  expect((await reminders()).devices).toBe(0)
+
+  await page.route('**/api/reminders/push', (route) => route.abort(), { times: 1 })
+  await press('Try again')
+  await expect(page.getByText('Reminders could not be changed')).toBeVisible()
+  await press('Try again')
+  await expect(here.getByRole('button', { name: 'Stop reminding me here' })).toBeVisible()
+  expect((await reminders()).devices).toBe(1)
+  await press('Stop reminding me here')
+  await expect(here.getByRole('button', { name: 'Remind me here' })).toBeVisible()
+  expect((await reminders()).devices).toBe(0)
+  complaints.splice(0)
+})
