@@ -3,6 +3,8 @@ import { type ApiClient, asLearner, asNobody, clientWith, problemOf } from '#tes
 import { createLearner } from '#tests/support/factories.ts'
 import { Onboarding } from '#worker/contracts/onboarding.ts'
 import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
+import { Reminders } from '#worker/contracts/reminders.ts'
+import { StudySummary } from '#worker/contracts/study.ts'
 import { Session } from '#worker/contracts/session.ts'
 
 const BODIES = {
@@ -130,6 +132,26 @@ test('invalid input is refused at its field, and nothing is saved', async () => 
     expect((await put(client, step, body)).status, step).toBe(413)
   expect((await put(client, 'nonsense', {})).status).toBe(404)
   expect(await saved(client)).toEqual(before)
+})
+
+test('an exam that is over or far away is kept as it is, and Home and the calendar go on', async () => {
+  const client = await asLearner(await createLearner({ nextStep: null }))
+  const { calendar } = Reminders.parse(await (await client.send('/api/reminders/calendar', { method: 'PUT' })).json())
+  for (const [examDate, isShown] of [
+    ['0001-01-01', false],
+    ['2000-02-29', false],
+    ['9999-12-31', true],
+  ] as const) {
+    expect((await put(client, 'your-info', { ...BODIES['your-info'], examDate })).status, examDate).toBe(200)
+    expect((await saved(client)).yourInfo?.examDate).toBe(examDate)
+    const summary = StudySummary.parse(await (await client.send('/api/study/summary')).json())
+    expect(summary.exam?.date, examDate).toBe(isShown ? examDate : undefined)
+    expect(summary.exam?.days ?? 1).toBeGreaterThan(0)
+    expect(await (await asNobody().send(calendar ?? '')).text()).toContain(`VALUE=DATE:${examDate.replaceAll('-', '')}`)
+  }
+  // A year of five digits, and what no step asks for.
+  for (const odd of [{ examDate: '10000-01-01' }, { examDate: '-000001-01-01' }, { birthday: '2031-01-01' }])
+    expect((await put(client, 'your-info', { ...BODIES['your-info'], ...odd })).status, JSON.stringify(odd)).toBe(422)
 })
 
 test("signed out nothing is readable or saved, and no learner reads or changes another's", async () => {

@@ -147,3 +147,22 @@ test('a password of a known breach is refused where that can be looked up, and i
   ).toBe(201)
   service.other = () => new Promise<Response>(() => {})
 })
+
+test('no field of an account takes a megabyte', async () => {
+  const { client } = await register()
+  const long = 'x'.repeat(1_000_000)
+  const email = anEmail()
+  for (const [path, body] of Object.entries({
+    '/api/auth/register': { name: long, email, password: PASSWORD },
+    '/api/auth/sign-in': { email, password: long },
+    '/api/auth/forgot-password': { email: `${long}@example.org` },
+    '/api/auth/reset-password': { token: long, password: PASSWORD },
+    '/api/auth/verify-email': { token: long },
+    '/api/auth/change-password': { currentPassword: PASSWORD, password: long },
+    '/api/auth/change-email': { email: `${long}@example.org`, password: PASSWORD },
+    '/api/auth/two-factor/setup': { password: long },
+    '/api/account/delete': { password: long },
+  }))
+    expect((await post(client, path, body)).status, path).toBe(413)
+  expect((await client.send('/api/topics')).status, 'the account is as it was').toBe(200)
+})
