@@ -19,14 +19,16 @@ export function TermsPage() {
       </p>
       <h2>Limits</h2>
       <p>
-        Each plan has limits for messages, documents and storage: see <Link to="/pricing">pricing</Link>. At a limit
-        that one thing waits, and nothing is deleted. This version takes no payments.
+        There can be limits for messages, documents and storage: see <Link to="/pricing">pricing</Link>. At a limit that
+        one thing waits, and nothing is deleted. This version takes no payments.
       </p>
       <h2>Fair use</h2>
       <ul>
         <li>One person, one account. Keep your password to yourself.</li>
         <li>Do not try to reach what belongs to others, or to overload the site.</li>
-        <li>Share no link to anything that is against the law where you are, or that hurts somebody.</li>
+        <li>
+          Share no link to anything, and play no live quiz, that is against the law where you are or hurts somebody.
+        </li>
       </ul>
       <p>Whoever runs this site may end a shared link or an account that breaks these rules.</p>
       <h2>No promise without end</h2>
