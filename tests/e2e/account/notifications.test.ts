@@ -57,12 +57,11 @@ test('a push service that cannot be reached is told, and asked again by a press;
 }) => {
   await context.grantPermissions(['notifications'], { origin: baseURL })
   await page.clock.install()
-  await page.addInitScript(() => {
+  await page.addInitScript((endpoint) => {
     const keys = {
       p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
       auth: 'tBHItJI5svbpez7KI4CCXg',
     }
-    const endpoint = 'https://push.example.com/one'
     let subscription: object | null = null
     const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => void (subscription = null) }
     /** Silent, as behind a firewall; then an error; then a subscription. */
@@ -71,14 +70,18 @@ test('a push service that cannot be reached is told, and asked again by a press;
       () => Promise.reject(new DOMException('Registration failed - push service error', 'AbortError')),
       async () => (subscription = made),
     ]
-    Object.assign(PushManager.prototype, {
-      subscribe: () => {
-        const { dataset } = document.documentElement
-        dataset.asked = String(Number(dataset.asked ?? 0) + 1)
-        return (answers.length > 1 ? answers.shift() : answers[0])?.()
+    Object.assign(
+      PushManager.prototype,
+      {
+        subscribe: () => {
+          const { dataset } = document.documentElement
+          dataset.asked = String(Number(dataset.asked ?? 0) + 1)
+          return (answers.length > 1 ? answers.shift() : answers[0])?.()
+        },
+        getSubscription: async () => subscription,
       },
-      getSubscription: async () => subscription,
-    })
+      `https://push.example.com/${crypto.randomUUID()}`,
+    )
   })
   await page.goto('/dashboard/profile')
   const here = page.getByRole('region', { name: 'Notifications', exact: true })

@@ -71,8 +71,8 @@ export function DeleteAccountDialog({ account, ...props }: { account: Account } 
           ))}
         </ul>
         <p className="text-sm text-muted">
-          Export everything first if you may want it again: notes, decks, quizzes and documents can be imported into a
-          new account.
+          Export everything first if you may want it again: an export can be imported into a new account, here or at
+          another Stoa site.
         </p>
         {form.failure && (
           <div role="alert">

@@ -8,7 +8,7 @@ import { CoachForm, StudyTimeForm, YourInfoForm } from '#app/features/onboarding
 import { onboardingQuery } from '#app/features/onboarding/queries.ts'
 import { Account } from '#app/features/profile/account.tsx'
 import { Appearance } from '#app/features/profile/appearance.tsx'
-import { ProfileSection } from '#app/features/profile/profile-section.tsx'
+import { ProfileOutline, ProfileSection } from '#app/features/profile/profile-section.tsx'
 import { remindersQuery } from '#app/features/reminders/queries.ts'
 import { storageQuery } from '#app/features/storage/queries.ts'
 import { StorageUse } from '#app/features/storage/storage-use.tsx'
@@ -41,6 +41,11 @@ export const Route = createFileRoute('/dashboard/profile/')({
   component: Page,
 })
 
+const SECTIONS = [
+  ...['About you', 'Coach', 'Study time', 'Reminders', 'Security'],
+  ...['Storage', 'Appearance', 'App', 'Your data'],
+]
+
 function Page() {
   const { user } = Route.useRouteContext()
   const { data: saved } = useSuspenseQuery(onboardingQuery)
@@ -55,6 +60,7 @@ function Page() {
           </ButtonLink>
         }
       />
+      <ProfileOutline titles={SECTIONS} />
       <ProfileSection title="Account" hint="The address you sign in with.">
         <Account email={user.email} />
       </ProfileSection>
@@ -77,11 +83,9 @@ function Page() {
           <Security timeZone={user.timeZone} />
         </Deferred>
       </ProfileSection>
-      <div id="storage" className="scroll-mt-20">
-        <ProfileSection title="Storage" hint="The room your own data takes up.">
-          <StorageUse />
-        </ProfileSection>
-      </div>
+      <ProfileSection title="Storage" hint="The room your own data takes up.">
+        <StorageUse />
+      </ProfileSection>
       <ProfileSection title="Appearance" hint="For this browser.">
         <Appearance />
       </ProfileSection>
