@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, notExists, or, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, notExists, or, lt, sql } from 'drizzle-orm'
 import { PUSH_DEVICES_MAX, type PushTarget } from '#worker/contracts/reminders.ts'
 import type { Db } from '../client.ts'
 import { users } from '../schema/auth.ts'
@@ -17,8 +17,14 @@ export function pushTargets(db: Db, ownerId: string) {
     .where(eq(pushSubscriptions.ownerId, ownerId))
 }
 
+/** By the hashes of their endpoints. */
 export function pushDevices(db: Db, ownerId: string) {
-  return db.select({ devices: count() }).from(pushSubscriptions).where(eq(pushSubscriptions.ownerId, ownerId))
+  return db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.ownerId, ownerId))
+    .orderBy(pushSubscriptions.createdAt)
+    .limit(PUSH_DEVICES_MAX)
 }
 
 /** For a batch: a browser that subscribes, whoever used it before; the oldest beyond the most that there may be go. */

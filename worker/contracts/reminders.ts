@@ -28,7 +28,8 @@ export type ReminderMail = z.infer<typeof ReminderMail>
 export const Reminders = z.object({
   /** With which browsers subscribe; null where this installation sends no push messages. */
   pushKey: z.string().nullable(),
-  devices: z.int(),
+  /** Browsers that are reminded: SHA-256 of each one's endpoint, hexadecimal. */
+  devices: z.array(z.string()),
   /** By e-mail; `none` where this installation sends none, `unconfirmed` until the learner has confirmed their address. */
   email: z.enum(['none', 'unconfirmed', 'off', 'on']),
   /** The path of the learner's calendar; null without a link. */

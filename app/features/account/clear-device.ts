@@ -6,7 +6,8 @@ import { toast } from '#app/ui/toast/toast.ts'
 export async function clearDevice(confirm: ReturnType<typeof useConfirm>): Promise<void> {
   const sure = await confirm({
     title: 'Clear this device?',
-    description: 'Drafts and answers that are not sent yet are lost. What is saved in your account stays.',
+    description:
+      'Drafts and changes that are not sent yet are lost, and reminders in this browser end. What is saved in your account stays.',
     confirm: 'Clear this device',
     danger: true,
   })

@@ -1,6 +1,7 @@
 import { api } from '#app/lib/api.ts'
 import { assertOk } from '#app/lib/read.ts'
 import { PushTarget } from '#worker/contracts/reminders.ts'
+import { sha256 } from '#worker/domain/importing/note-hash.ts'
 
 /** `unreachable`: the browser could not reach the push service of its maker. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on' | 'unreachable'
@@ -11,16 +12,18 @@ const PUSH_SERVICE_MS = 20_000
 /** Not in every browser, and on an iPhone only once the site is on the home screen. */
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-export async function pushState(): Promise<PushState> {
+/** @param devices those that the site reminds for this learner: a browser may have been subscribed by another one */
+export async function pushState(devices: readonly string[]): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
+  const subscription = await registration?.pushManager.getSubscription()
+  return subscription && devices.includes(await sha256(new TextEncoder().encode(subscription.endpoint))) ? 'on' : 'off'
 }
 
 /** Asks the learner, and subscribes this browser. Only after a press: browsers refuse it otherwise, and so do people. */
 export async function subscribeToPush(publicKey: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  if ((await Notification.requestPermission()) !== 'granted') return pushState([])
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
   // With another key than this site's now a subscription is of no use.
@@ -59,8 +62,8 @@ async function reachPushService(subscribing: Promise<PushSubscription>): Promise
 export async function unsubscribeFromPush(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
-  if (!subscription) return pushState()
+  if (!subscription) return pushState([])
   await assertOk(await api.reminders.push.$delete({ query: { endpoint: subscription.endpoint } }))
   await subscription.unsubscribe()
-  return pushState()
+  return pushState([])
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
@@ -50,14 +50,17 @@ function useChange(mutationFn: () => Promise<void>) {
 
 function Push({ pushKey, devices }: Pick<Reminders, 'pushKey' | 'devices'>) {
   const [state, setState] = useState<PushState | null>(null)
-  useEffect(() => {
-    void import('./push-subscription.ts').then(async ({ pushState }) => setState(await pushState()))
-  }, [])
+  // Once: presses that change the devices say what came of it.
+  const look = useEffectEvent(async () => {
+    const { pushState } = await import('./push-subscription.ts')
+    setState(await pushState(devices))
+  })
+  useEffect(() => void look(), [])
   const change = useChange(async () => {
     const { subscribeToPush, unsubscribeFromPush } = await import('./push-subscription.ts')
     setState(await (state === 'on' ? unsubscribeFromPush() : subscribeToPush(pushKey ?? '')))
   })
-  const elsewhere = devices - (state === 'on' ? 1 : 0)
+  const elsewhere = devices.length - (state === 'on' ? 1 : 0)
   const text = pushKey === null ? 'Notifications aren’t set up on this site.' : PUSH_TEXTS[state ?? 'off']
   const others = `${formatCount(elsewhere, 'other device')} ${elsewhere === 1 ? 'is' : 'are'} reminded too.`
   return (

@@ -6,10 +6,13 @@ const OURS = /^stoa\b/
 const LOOKS = ['stoa-color-mode', 'stoa-sidebar']
 
 /**
- * Empties what this browser keeps of learners: drafts, writes that wait for a network, and cached pictures. Stores are emptied
- * rather than deleted, since a database cannot be deleted while another tab has it open.
+ * Empties what this browser keeps of learners: drafts, writes that wait for a network, cached pictures, and that it shows
+ * reminders. Stores are emptied rather than deleted, since a database cannot be deleted while another tab has it open.
  */
 export async function forgetDevice(): Promise<void> {
+  // The push service says so to the site, which then removes its side.
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
   for (const storage of [localStorage, sessionStorage])
     for (const name of Object.keys(storage)) if (OURS.test(name) && !LOOKS.includes(name)) storage.removeItem(name)
   const { openDB } = await import('idb')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, learnerTest as test } from '#tests/support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -49,7 +50,33 @@ test('the app is offered quietly in the profile, where the browser offers it', a
   await expect(app).toContainText('You are using the installed app.')
 })
 
-test('a push service that cannot be reached is told, and asked again by a press; a subscription is the site’s before it is on @phone', async ({
+/** A push service that is silent first, as behind a firewall, then fails, then answers; what it gave out outlives a reload. */
+async function fakePushService(page: Page): Promise<string> {
+  const address = `https://push.example.com/${crypto.randomUUID()}`
+  await page.addInitScript((endpoint) => {
+    const keys = {
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    }
+    const made = {
+      ...{ endpoint, toJSON: () => ({ endpoint, keys }) },
+      unsubscribe: async () => sessionStorage.removeItem('fake-push'),
+    }
+    const subscribe = () => {
+      const asked = Number(sessionStorage.getItem('fake-push-asked')) + 1
+      sessionStorage.setItem('fake-push-asked', String(asked))
+      if (asked === 1) return new Promise(() => {})
+      if (asked === 2) return Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'))
+      sessionStorage.setItem('fake-push', 'on')
+      return Promise.resolve(made)
+    }
+    const getSubscription = async () => (sessionStorage.getItem('fake-push') ? made : null)
+    Object.assign(PushManager.prototype, { subscribe, getSubscription })
+  }, address)
+  return address
+}
+
+test('a push service that cannot be reached is told, and “on” is what browser and site both know @phone', async ({
   page,
   context,
   baseURL,
@@ -57,60 +84,53 @@ test('a push service that cannot be reached is told, and asked again by a press;
 }) => {
   await context.grantPermissions(['notifications'], { origin: baseURL })
   await page.clock.install()
-  await page.addInitScript((endpoint) => {
-    const keys = {
-      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-      auth: 'tBHItJI5svbpez7KI4CCXg',
-    }
-    let subscription: object | null = null
-    const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => void (subscription = null) }
-    /** Silent, as behind a firewall; then an error; then a subscription. */
-    const answers = [
-      () => new Promise(() => {}),
-      () => Promise.reject(new DOMException('Registration failed - push service error', 'AbortError')),
-      async () => (subscription = made),
-    ]
-    Object.assign(
-      PushManager.prototype,
-      {
-        subscribe: () => {
-          const { dataset } = document.documentElement
-          dataset.asked = String(Number(dataset.asked ?? 0) + 1)
-          return (answers.length > 1 ? answers.shift() : answers[0])?.()
-        },
-        getSubscription: async () => subscription,
-      },
-      `https://push.example.com/${crypto.randomUUID()}`,
-    )
-  })
+  const endpoint = await fakePushService(page)
   await page.goto('/dashboard/profile')
   const here = page.getByRole('region', { name: 'Notifications', exact: true })
+  const button = (name: string) => here.getByRole('button', { name, exact: true })
   const press = async (name: string) => {
     // What was pressed before is over.
-    await expect(here.getByRole('button', { name })).not.toHaveAttribute('aria-busy', 'true')
-    await here.getByRole('button', { name }).click()
+    await expect(button(name)).not.toHaveAttribute('aria-busy', 'true')
+    await button(name).click()
   }
-  const asked = (times: number) => expect(page.locator('html')).toHaveAttribute('data-asked', String(times))
-  const unreachable = here.getByText('couldn’t reach its notification service')
-  await press('Remind me here')
-  await expect(here.getByRole('button')).toHaveAttribute('aria-busy', 'true')
-  await asked(1)
-  await page.clock.runFor(21_000)
-  await expect(unreachable).toBeVisible()
-  await press('Try again')
-  await asked(2)
-  await expect(unreachable).toBeVisible()
-  const reminders = async () => (await (await page.request.get('/api/reminders')).json()) as { devices: number }
-  expect((await reminders()).devices).toBe(0)
+  const stored = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name)
+  const devices = async () =>
+    ((await (await page.request.get('/api/reminders')).json()) as { devices: string[] }).devices.length
 
+  await press('Remind me here')
+  await expect.poll(() => stored('fake-push-asked')).toBe('1')
+  await expect(here.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(21_000)
+  await expect(here.getByText('couldn’t reach its notification service')).toBeVisible()
+  await press('Try again')
+  await expect.poll(() => stored('fake-push-asked')).toBe('2')
+  await expect(button('Try again')).not.toHaveAttribute('aria-busy', 'true')
+  await expect(here.getByText('couldn’t reach its notification service')).toBeVisible()
+  expect(await devices()).toBe(0)
+
+  // The site could not be told: the browser is not subscribed either.
   await page.route('**/api/reminders/push', (route) => route.abort(), { times: 1 })
   await press('Try again')
   await expect(page.getByText('Reminders could not be changed')).toBeVisible()
+  expect(await stored('fake-push')).toBeNull()
   await press('Try again')
-  await expect(here.getByRole('button', { name: 'Stop reminding me here' })).toBeVisible()
-  expect((await reminders()).devices).toBe(1)
-  await press('Stop reminding me here')
-  await expect(here.getByRole('button', { name: 'Remind me here' })).toBeVisible()
-  expect((await reminders()).devices).toBe(0)
+  await expect(button('Stop reminding me here')).toBeVisible()
+  expect(await devices()).toBe(1)
+  await page.reload()
+  await expect(button('Stop reminding me here')).toBeVisible()
+
+  // The site knows it no more, as after another learner used this browser.
+  const { origin } = new URL(baseURL ?? '')
+  const path = `/api/reminders/push?endpoint=${encodeURIComponent(endpoint)}`
+  expect((await page.request.delete(path, { headers: { origin } })).status()).toBe(204)
+  await page.reload()
+  await press('Remind me here')
+  await expect(button('Stop reminding me here')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear this device' }).click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear this device' }).click()
+  await reloaded
+  await expect(button('Remind me here')).toBeVisible()
+  expect(await stored('fake-push')).toBeNull()
   complaints.splice(0)
 })

@@ -24,7 +24,7 @@ import { vapidKeys } from './push.ts'
 import { ownerOfToken } from './unsubscribe-token.ts'
 
 export async function get(scope: RequestScope, { db, ownerId, read }: OwnerDb): Promise<Reminders> {
-  const [[push], [feed], [mail]] = await read([
+  const [devices, [feed], [mail]] = await read([
     pushDevices(db, ownerId),
     calendarFeedOf(db, ownerId),
     reminderMail(db, ownerId),
@@ -32,7 +32,7 @@ export async function get(scope: RequestScope, { db, ownerId, read }: OwnerDb): 
   const token = feed && (await tokenOf(scope.settings.AUTH_SECRET, { kind: 'calendar', id: ownerId }, feed.createdAt))
   return {
     pushKey: vapidKeys(scope.settings)?.publicKey ?? null,
-    devices: push?.devices ?? 0,
+    devices: devices.map(({ id }) => id),
     email: mailTransport(scope) === 'none' ? 'none' : !mail?.isConfirmed ? 'unconfirmed' : mail.origin ? 'on' : 'off',
     // A link of an earlier secret cannot be shown again.
     calendar: token && (await hashOf(token)) === feed.token ? `/api/calendars/${token}` : null,
