@@ -1,6 +1,6 @@
 import { relations, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Refused } from '#worker/contracts/account/import.ts'
+import type { ImportUpload, Refused } from '#worker/contracts/account/import.ts'
 
 const now = sql`(unixepoch() * 1000)`
 const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -144,13 +144,6 @@ export const accountRelations = relations(accounts, ({ one }) => ({
 export const sessionRelations = relations(sessions, ({ one }) => ({
   user: one(users, { fields: [sessions.userId], references: [users.id] }),
 }))
-
-/** A document's file of which parts have arrived: always the first ones. */
-export interface ImportUpload {
-  documentId: string
-  uploadId: string
-  etags: string[]
-}
 
 /** The export that is imported into an account, and how far it has come; the last one stays as what is reported. */
 export const accountImports = sqliteTable('account_imports', {

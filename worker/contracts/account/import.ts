@@ -66,6 +66,13 @@ export interface Refused {
   count: number
 }
 
+/** A document's file of which parts have arrived: always the first ones. `uploadId` is R2's. */
+export interface ImportUpload {
+  documentId: string
+  uploadId: string
+  etags: string[]
+}
+
 export interface ImportProgress {
   id: string
   expected: Record<string, number>

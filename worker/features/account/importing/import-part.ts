@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OwnerDb } from '#db/client.ts'
 import { beginUpload, dropUpload, takePart } from '#db/queries/account-import.ts'
-import type { ImportUpload } from '#db/schema/auth.ts'
+import type { ImportUpload } from '#worker/contracts/account/import.ts'
 import { UPLOAD_PART_BYTES } from '#worker/contracts/documents/document-limits.ts'
 import { documentKey } from '#worker/domain/files/document-key.ts'
 import { partSize, storeExactly } from '#worker/http/files/upload-parts.ts'
