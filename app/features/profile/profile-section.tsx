@@ -26,7 +26,7 @@ export function ProfileSection(props: { title: string; hint: string; children: R
 /** Links to the sections of a long profile, in one line that scrolls on a phone. */
 export function ProfileOutline({ titles }: { titles: readonly string[] }) {
   return (
-    <nav aria-label="On this page" className="scroll-quiet mb-4 overflow-x-auto">
+    <nav aria-label="On this page" className="scroll-edges scrollbar-none mb-4 overflow-x-auto">
       <ul className="-mx-2.5 flex">
         {titles.map((title) => (
           <li key={title}>

@@ -144,6 +144,9 @@ test('an import that was begun is removed with everything, or ended with what ha
     dialog = await openImport(there)
     await expect(dialog.getByText(/0 of 2 files have come/)).toBeVisible()
     await press('Stop and keep it')
+    await expect(there.getByRole('alertdialog', { name: 'Stop the import here?' })).toBeVisible()
+    expect(await overflowing(there)).toEqual([])
+    await press('Stop and keep it', 'alertdialog')
     await expect(dialog.getByText('What had come is kept.')).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'Left out' })).toHaveText(
       /Files: 2 \(not imported when you stopped\)/,

@@ -106,6 +106,14 @@ function Footer(props: Account & { state: ImportState | undefined; onClose: () =
     })
     if (sure) account.remove(id)
   }
+  const keep = async (id: string) => {
+    const sure = await confirm({
+      title: 'Stop the import here?',
+      description: 'What has come is kept. The rest can’t be added later, since the account is no longer empty.',
+      confirm: 'Stop and keep it',
+    })
+    if (sure) account.keep(id)
+  }
   switch (stage.at) {
     case 'choose':
       if (running?.isDiscarded) return <Button onClick={() => account.remove(running.id)}>Continue removing</Button>
@@ -115,7 +123,7 @@ function Footer(props: Account & { state: ImportState | undefined; onClose: () =
             <Button color="error" variant="outline" onClick={() => void remove(running.id)}>
               Remove it all
             </Button>
-            <Button color="neutral" variant="outline" onClick={() => account.keep(running.id)}>
+            <Button color="neutral" variant="outline" onClick={() => void keep(running.id)}>
               Stop and keep it
             </Button>
           </>

@@ -9,7 +9,7 @@ const SHOWN = 5
 /** What is in an export, before anything is written. */
 export function Review({ summary, shortages }: { summary: ExportSummary; shortages: string[] }) {
   const { tables, files, damaged, exportedAt, bytes, fileBytes } = summary
-  const day = new Date(exportedAt).toLocaleDateString('en', { dateStyle: 'long' })
+  const day = new Date(exportedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })
   return (
     <>
       <p className="text-sm">
