@@ -137,8 +137,9 @@ test('an import that was begun is removed with everything, or ended with what ha
     await press('Remove it all')
     expect(await overflowing(there)).toEqual([])
     await press('Remove everything', 'alertdialog')
+    await expect.poll(notes).toEqual([])
+    await expect(dialog.getByRole('button', { name: 'Choose file' })).toBeVisible()
     await expect(dialog.getByText(/An import isn’t finished/)).toBeHidden()
-    expect(await notes()).toEqual([])
 
     await beginImport(there, zip)
     dialog = await openImport(there)
