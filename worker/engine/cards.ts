@@ -1,14 +1,15 @@
 import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
+import { isWholeCard } from './generating/cards/whole-card.ts'
 import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
 import { isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
 import { asWritten, readable } from './generating/readable.ts'
-import { ownQuestions } from './generating/sentences/own-questions.ts'
+import { type OwnQuestion, ownQuestions } from './generating/sentences/own-questions.ts'
 import { yesOrNo } from './generating/yes-or-no.ts'
 import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
-import { askFor } from './generating/tables/table-stems.ts'
+import { askFully } from './generating/tables/table-stems.ts'
 
 /** `quote` is an exact excerpt of the text. A cloze hides words by `{{c1::…}}`, as in Anki. */
 export type GeneratedCard = { front: string; back: string; kind: 'definition' | 'cloze'; quote: string }
@@ -29,18 +30,25 @@ interface Draft {
  */
 export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const text = readable(whole)
-  const facts = factsOf(text, title)
+  const own = ownQuestions(text)
+  // What answers a question of the text is asked for by it.
+  const facts = factsOf(text, title).filter(
+    ({ unit }) => !own.some(({ start, end }) => start <= unit.start && unit.end <= end),
+  )
   const explicit = distinct(
     [
       ...fromTables(text, title),
       ...fromYesOrNo(text),
       ...fromLists(text),
-      ...fromOwnQuestions(text),
+      ...own.map(fromOwnQuestion(text)),
       ...facts.flatMap(fromDefinition),
-    ],
+    ].filter(({ card }) => isWholeCard(card)),
     [],
   )
-  const clozes = facts.flatMap(fromGap).sort((a, b) => b.weight - a.weight || a.at - b.at)
+  const clozes = facts
+    .flatMap(fromGap)
+    .filter(({ card }) => isWholeCard(card))
+    .sort((a, b) => b.weight - a.weight || a.at - b.at)
   const all = [...explicit.slice(0, CARDS_MAX), ...distinct(clozes, explicit).slice(0, CLOZES_MAX)].slice(0, CARDS_MAX)
   return all.sort((a, b) => a.at - b.at).map(({ card }) => ({ ...card, quote: asWritten(whole, text, card.quote) }))
 }
@@ -50,7 +58,7 @@ const EXAMPLE = /^(?:an? )?(?:examples?|e\.?g\.?)\b/i
 
 function fromTables(text: string, title: string): Draft[] {
   return tableCells(text, title).flatMap((cell): Draft[] => {
-    const front = askFor(cell)
+    const front = askFully(cell)
     if (front === null || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value)) return []
     const quote = text.slice(cell.start, cell.end)
     return [{ card: { front, back: cell.value, kind: 'definition', quote }, at: cell.start, weight: 10 }]
@@ -73,13 +81,13 @@ function fromYesOrNo(text: string): Draft[] {
   }))
 }
 
-function fromOwnQuestions(text: string): Draft[] {
-  return ownQuestions(text).map(({ question, answer, start, end }) => ({
+const fromOwnQuestion =
+  (text: string) =>
+  ({ question, answer, start, end }: OwnQuestion): Draft => ({
     card: { front: question, back: answer, kind: 'definition', quote: text.slice(start, end) },
     at: start,
     weight: 9,
-  }))
-}
+  })
 
 /** What says something of two things is no answer to what one of them is. */
 const COMPARES_TWO = /\S (?:vs\.?|versus) \S/i

@@ -88,12 +88,8 @@ test('a column that is only an adjective is asked for with what stands above its
     'Screw pump: what is its price?',
   ])
   expect(sides(`# Pumping\n\n${table.replace('screw pump', 'handpump')}`)).toHaveLength(2)
-  expect(sides(`# Noise\n\n${table}`).map(([front]) => front)).toContain(
-    'In the table “Noise”, “piston pump” stands under “Pump”. What stands beside it under “Worst”?',
-  )
-  expect(sides(`# Pumps\n\nLeaks a year:\n\n${table}`).map(([front]) => front)).toContain(
-    'In the table “Leaks a year”, “piston pump” stands under “Pump”. What stands beside it under “Worst”?',
-  )
+  // A card that has to name the place of a cell in its table is none that a teacher would use.
+  expect(sides(`# Noise\n\n${table}`).join()).not.toContain('In the table')
 })
 
 test('no front is made of a clause without its subject, of who thinks what, or of what a writer tells to do', () => {

@@ -6,6 +6,7 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 import { isGeneralNoun } from './general-nouns.ts'
 import { EQUATION, labelled } from './labels.ts'
 import { capitalize, plainSentence } from './sentences/plain-sentence.ts'
+import { clauseIn } from './sentences/clauses.ts'
 import { actionIn } from './sentences/actions.ts'
 import { passiveIn } from './sentences/passives.ts'
 import { related } from './relations.ts'
@@ -85,18 +86,32 @@ export function sidesOf(
   const asWritten = form === 'identity' || form === 'label'
   const back = asWritten ? meaning : capitalize(form === 'called' ? term : meaning)
   const front = question ?? frontOf(form, { term, subject, field, meaning, verb })
-  const above = context.far ? '' : context.name
+  const above = context.far ? '' : inSmallLetters(context.name)
+  if (form === 'leads') return { ...leadsTo(definition, front, above), back }
   if (form === 'formula') return { front: above === '' ? front : `${above}: ${front}`, back: meaning }
   if (form === 'relation' && above !== '' && /^the \p{Ll}+$/u.test(subject) && !sharesStem(term, above))
     return { front: `${front} (${above})`, back }
-  if (form === 'leads' && above !== '' && OPEN_BOUND.test(term))
-    return { front: `${above}: ${withSmallStart(front)}`, back }
   const [, left, right] = (form === 'label' && EQUATION.exec(meaning)) || []
   if (left !== undefined && right !== undefined) return { front: `${front}: ${left} = ?`, back: right }
   if (form === 'label' && TELLS_EFFECT.test(meaning) && isContext(term, context))
     return { front: `${front} (${above})`, back }
   if (form !== 'label' || !isBare(term, context) || saysWhatItIs(term, meaning, context)) return { front, back }
-  return { front: /[()]/.test(front) ? `${context.name}: ${front}` : `${front} (${context.name})`, back }
+  const name = inSmallLetters(context.name)
+  return { front: /[()]/.test(front) ? `${name}: ${front}` : `${front} (${name})`, back }
+}
+
+/** "PRODUCT LIFE CYCLE" is a heading that is shouted, "TCP" and "DNA" are names. */
+const inSmallLetters = (name: string): string =>
+  /^[\p{Lu} ]{7,}$/u.test(name) ? name.charAt(0) + name.slice(1).toLowerCase() : name
+
+/** What a line "X → Y" asks: what happens when X does something, what X is of what it stands below, or what X leads to. */
+function leadsTo({ term, subject }: Definition, front: string, above: string): { front: string } {
+  const clause = clauseIn(withSmallStart(subject))
+  if (clause && !OPEN_BOUND.test(term))
+    return { front: `What happens when ${/^\p{Lu}{2}/u.test(subject) ? subject : withSmallStart(subject)}?` }
+  if (above === '' || sharesStem(term, above)) return { front }
+  if (OPEN_BOUND.test(term) || /[()]/.test(term + above)) return { front: `${above}: ${withSmallStart(front)}` }
+  return { front: `${subject} (${above})` }
 }
 
 /** "Light intensity: low light means less …": a clause on what a thing does, of which only its heading says to what. */
@@ -168,7 +183,7 @@ function isBare(term: string, { name, near, far = false }: Context): boolean {
   const words = term.toLowerCase().split(' ')
   const last = words.at(-1) ?? ''
   if (!near && words.length > 1 && !isRelative(term) && !isNumbered(words) && !isGeneralNoun(last)) return false
-  return !term.includes(name) && !sharesStem(term, name)
+  return !term.includes(name) && !name.split(/[ /]+/).includes(term) && !sharesStem(term, name)
 }
 
 /** "Type 2", and no scale "1 to 10". */
@@ -182,6 +197,9 @@ function sharesStem(term: string, name: string): boolean {
 /** Says of somebody who it is. */
 const PERSON =
   /^(?:an?|the|one of the) [^,]{0,60}?\b(?:who|whose|[a-z]{3,}(?:ist|ian|eer)|writer|author|poet|composer|painter|king|queen|emperor|philosopher|inventor|explorer|leader|president|reformer|student|monk|ruler|general)\b/u
+
+const HUMAN =
+  /^(?:an? |the )(?:\p{Ll}+ ){0,2}(?:boy|girl|man|woman|child|son|daughter|brother|sister|wife|husband|king|queen|scientist|sailor|soldier)\b/u
 
 function frontOf(
   form: Definition['form'],
@@ -197,7 +215,11 @@ function frontOf(
     case 'leads':
       return `${capitalize(subject)} → ?`
     case 'meaning':
-      if (/^\p{Lu}\p{L}+ \p{Lu}/u.test(subject) && PERSON.test(meaning)) return `Who ${verb} ${subject}?`
+      if (
+        (/^\p{Lu}\p{L}+ \p{Lu}/u.test(subject) && PERSON.test(meaning)) ||
+        (/^\p{Lu}\p{Ll}+$/u.test(subject) && HUMAN.test(meaning))
+      )
+        return `Who ${verb} ${subject}?`
       if (
         verb === 'was' ||
         verb === 'were' ||

@@ -6,8 +6,11 @@ import { type Context, contextsOf, headingsOf } from './headings.ts'
 import { glossed, headed } from './terms/headed.ts'
 import { keysOf, type Key } from './gaps.ts'
 import { knownNames } from './names.ts'
+import { boldTerm } from './sentences/bold-terms.ts'
+import { dateLine, yearsAbove } from './sentences/date-lines.ts'
 import { emphasised, plainSentence } from './sentences/plain-sentence.ts'
 import { standsAlone } from './sentences/stands-alone.ts'
+import { wholeTerm } from './sentences/whole-term.ts'
 
 /** A sentence or line worth asking about: what it defines, or the words that may be left out of it. */
 export interface Fact {
@@ -30,6 +33,7 @@ export function factsOf(text: string, title = ''): Fact[] {
   const isKnownName = (word: string) => known.has(word)
   const headingAt = headingsOf(text)
   const contextAt = contextsOf(text, title)
+  const yearAt = yearsAbove(text)
   const inLine = new Set<Unit>()
   const facts = unitsOf(text)
     .flatMap(lines)
@@ -47,8 +51,11 @@ export function factsOf(text: string, title = ''): Fact[] {
         isTitle(text, unit)
       )
         return { unit, definition: null, context, sentence, keys: [] }
+      const dated = line ? dateLine(unit.text, { year: yearAt(unit.start), isKnownName }) : null
+      if (dated) return { unit, definition: dated.definition, context, sentence, keys: [] }
       const heading = context.near ? context.name : headingAt(unit.start)
-      const found = headed(text, unit) ?? definitionIn(unit, { line, heading, isKnownName }) ?? glossed(unit)
+      const found =
+        headed(text, unit) ?? definitionIn(unit, { line, heading, isKnownName }) ?? glossed(unit) ?? boldTerm(unit.text)
       const definition = found && isRunIn(text, unit, found) ? null : found
       if (found && !definition) return { unit, definition, context, sentence, keys: [] }
       const isSentence = definition?.form === 'relation' || definition?.form === 'cause' || definition?.form === 'date'
@@ -58,7 +65,14 @@ export function factsOf(text: string, title = ''): Fact[] {
         return { unit, definition, context, sentence, keys: [] }
       return { unit, definition, context, ...withKeys(sentence, emphasised(unit.text), known) }
     })
-  return facts.map((fact, i) => withNounOf(fact, facts.slice(0, i)))
+  return facts.map((fact, i) => withNounOf(fact, facts.slice(0, i))).map((fact) => withWholeTerm(fact, text))
+}
+
+/** Of what defines no whole term nothing is asked, neither by its definition nor by a gap. */
+function withWholeTerm(fact: Fact, text: string): Fact {
+  if (!fact.definition) return fact
+  const definition = wholeTerm(fact.definition, { ...fact, text })
+  return definition ? { ...fact, definition } : { ...fact, definition, keys: [] }
 }
 
 /** "Primary research = …. Secondary = …": a bare adjective is of the noun of the terms before it. */
@@ -149,7 +163,9 @@ function withoutNumber(unit: Unit, i: number, all: readonly Unit[]): Unit {
   )
   return isInList ? part(unit, unit.text.indexOf(' ') + 1, unit.text.length) : unit
 }
-const numberOf = ({ text }: Unit): number => Number(/^(\d{1,2}) \p{L}/u.exec(text)?.[1] ?? NaN)
+const numberOf = ({ text }: Unit): number => Number(NUMBERED.exec(text)?.[1] ?? NaN)
+/** A number that is no day of a month. */
+const NUMBERED = /^(\d{1,2}) (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\p{L}/iu
 
 /** "gene: … / allele: …", "A = IPv4, AAAA = IPv6": several terms in one line. */
 function pairs(unit: Unit, isWholeLine: boolean, inLine: Set<Unit>): Unit[] {

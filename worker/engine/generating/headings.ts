@@ -39,15 +39,20 @@ function isSubject(title: string): boolean {
     !isAttribute(title) &&
     !/\b(?:notes|revision|vocab\w*|test|exam|homework|summary|overview|introduction|key|lecture|week|facts|timeline|history|terms)\b/i.test(
       title,
-    )
+    ) &&
+    !ORDERS.test(title)
   )
 }
+
+/** Says how a writer has put notes in order, and not what they are about: "Quick list", "Words I mix up", "Scales first". */
+const ORDERS =
+  /\b(?:basics|words|quick|list|lines|first|scribbles|misc|stuff|things|numbers|step by step|cheat ?sheet|calculations?|examples?|i|my|who|what|how|mix|finally|short|everything|all)\b/i
 
 /** A line that stands above others and says what they are about, as hurried notes have it instead of a heading. */
 const TITLE_LINE = /^(?:\*\*)?([\p{L}\p{N}][^.;:=→?!|\n]{1,60}?)(?:\*\*)?:?(?:\*\*)?[ \t]*$/u
 /** What a title says beside its subject: "Roman Republic, 509–27 BC", "Plate tectonics - revision". */
 const BESIDE =
-  /(?: (?:→|->|=>|\/) .*| (?:week|lecture|unit|chapter|part|class|lesson|topic|no\.?) ?\d+| (?:course|notes|revision|basics|summary|overview|recap)| \d{1,2}|,? \(.*\)|, .*\d{3,4}.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
+  /(?: (?:→|->|=>) .*|(?<=^\S+ \S+.*) \/ .*| (?:week|wk|lecture|lec|unit|chapter|ch|part|pt|class|lesson|topic|no\.?) ?\d+| (?:course|notes|revision|basics|summary|overview|recap)| \d{1,2}|,? \(.*\)|, .*\d{3,4}.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
 
 /** What a line stands below. `near`: it is the line that introduces the list, or the item that it is indented below. */
 export interface Context {
@@ -87,7 +92,8 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
     const broad = titleOf(heading) || heading || subject
     const introduction = introductions.get(i) ?? introductionOf(text, blocks, i)
     introductions.set(i, introduction)
-    const { title, isLine } = introduction
+    const { isLine } = introduction
+    const title = isLine || !ORDERS.test(introduction.title) ? introduction.title : ''
     const isFirst = isLine
       ? (title !== '' && !isRemark(title)) || isBehindTitle(blocks, i)
       : isRightBelow(text, blocks, i, at)
@@ -96,7 +102,9 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
       return { name: broad, near: false }
     const isPart = broad.toLowerCase().includes(title.toLowerCase())
     if (isAttribute(title) || (isGeneral(title) && !isPart))
-      return { name: broad === '' ? '' : `${broad}, ${lowerFirst(title)}`, near: broad !== '' }
+      return broad === '' && isAttribute(title) && /[^s]s$/.test(title)
+        ? { name: title, near: false }
+        : { name: broad === '' ? '' : `${broad}, ${lowerFirst(title)}`, near: broad !== '' }
     if (isRemark(title)) return { name: broad, near: false }
     return { name: title, near: isLine }
   }
@@ -194,7 +202,7 @@ const lineOf = (source: string): string =>
     .trim() ?? ''
 
 function titleOf(line: string, most = WORDS_MAX): string {
-  const plain = line.replace(BESIDE, '').replace(KINDS_OF, '').trim()
+  const plain = line.replace(BESIDE, '').replace(BESIDE, '').replace(KINDS_OF, '').trim()
   const title = plain.replace(COUNT, '').replace(TO_LEARN, '').replace(VOCABULARY, '').replace(ONLY_KEY, '').trim()
   if (title.includes(',') || (title !== plain && isGeneral(title))) return ''
   return title === '' || title.split(/\s+/).length > most || SAYS.test(title) ? '' : title

@@ -43,7 +43,10 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   const label = plainTerm(found[1] ?? '').replace(/\*\*|__/g, '')
   const form = /(?:→|->|=>)\s*$/.test(found[0]) ? 'leads' : 'label'
   const next = form === 'leads' ? NEXT_CHAIN : /=\s?$/.test(found[0]) ? NEXT_EQUAL : NEXT_TERM
-  const meaning = plainTerm(text.slice(found[0].length).replace(next, ''))
+  const rest = text.slice(found[0].length)
+  const cut = rest.replace(next, '')
+  // "bubbles = one kind, none = the other" is one meaning.
+  const meaning = plainTerm(/ = /.test(cut) ? rest : cut)
   if (
     meaning === '' ||
     /^[-–—?.…_]+$|^\d+(?:[.,]\d+)*$/.test(meaning) ||
@@ -139,8 +142,18 @@ const isWords = (meaning: string): boolean => !/[=+×·*/^√]/.test(meaning) &&
 /** A sign of a formula: "v", "Δx", "s²", "E_kin". */
 const SYMBOL = /^[\p{L}\p{M}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?$/u
 
+/** What something has one or some of, in whole words. */
+const NOUN_OF =
+  /^(?:functions?|roles?|structures?|locations?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|risks?|side[- ]effects?|adverse effects|contraindications?|antidotes?|advantages?|disadvantages?|benefits?|drawbacks?|features?|characteristics|properties|parts|layers|plot|setting|religion|capital|population|habitat|formula|symbol|units?|significance|importance|purpose|definition|meaning|results?|outcomes?|consequences?|effects?|(?:time |space )?complexity|themes?|origin|legacy)$/i
+
 function attributed(heading: string, label: string, meaning: string): Definition {
-  const question = `${heading}: ${/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}?`
+  const asked = /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  const of = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u.test(heading)
+    ? heading.charAt(0).toLowerCase() + heading.slice(1)
+    : heading
+  const question = NOUN_OF.test(asked)
+    ? `What ${/(?:[^s]s|criteria)$/.test(asked) ? 'are' : 'is'} the ${asked} of ${/^the /i.test(heading) ? of : heading}?`
+    : `${heading}: ${asked}?`
   return { form: 'attribute', term: heading, subject: heading, meaning, verb: 'is', question }
 }
 

@@ -2,7 +2,7 @@ import { blocksOf, type Block } from '#worker/domain/passages/blocks.ts'
 import { itemsOf } from '#worker/domain/passages/items.ts'
 import { headingsOf, withoutOrnament } from './headings.ts'
 import { isAttribute, isRemark } from './labels.ts'
-import { capitalize, plainTerm } from './sentences/plain-sentence.ts'
+import { plainTerm } from './sentences/plain-sentence.ts'
 
 /** A list of a few short items, and what asks for it. Offsets of the list in the text. */
 export interface ShortList {
@@ -66,9 +66,12 @@ function titleOf(text: string, { kind, title, start, end }: Block): string {
 
 /** What asks for a list; how many items it has makes it a closed one. Empty for a title that names no list. */
 function frontOf(title: string, count: number, heading: string): string {
-  const which = `which ${COUNTS[count] ?? count}`
-  if (LISTS.test(title) && !isRemark(title)) return `${capitalize(title.replace(COUNTED, ''))}: ${which}?`
+  const what = `What are the ${COUNTS[count] ?? count}`
+  if (LISTS.test(title) && !isRemark(title)) {
+    const listed = title.replace(COUNTED, '')
+    return `${what} ${/^\p{Lu}\p{Ll}/u.test(listed) ? listed.charAt(0).toLowerCase() + listed.slice(1) : listed}?`
+  }
   if (isAttribute(title) && /s$|criteria$/i.test(title) && heading !== '' && !/^pros|cons$/i.test(title))
-    return `${heading}: ${which} ${title.toLowerCase()}?`
+    return `${what} ${title.toLowerCase()} of ${heading.startsWith('The ') ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading}?`
   return ''
 }

@@ -1,4 +1,5 @@
 import type { Definition } from './definition.ts'
+import { clauseIn } from './sentences/clauses.ts'
 import { capitalize, plainTerm } from './sentences/plain-sentence.ts'
 import { standsAlone } from './sentences/stands-alone.ts'
 import { smallStart } from './sentences/small-start.ts'
@@ -60,6 +61,7 @@ function becauseIn(sentence: string, isKnownName: (word: string) => boolean): De
     return null
   const reason = sentence.slice(what.length).replace(/^,? /, '')
   const question = whyOf(what, isKnownName)
+  if (question === null) return null
   return { form: 'cause', term: what, subject: what, meaning: capitalize(plainTerm(reason)), verb: 'is', question }
 }
 
@@ -81,15 +83,19 @@ const baseOf = (verb: string): string =>
     .replace(/ies$/, 'y')
     .replace(/s$/, '')
 
-/** "Metals are shiny" asks why metals are shiny; where no verb can be moved to the front, the clause stays whole. */
-function whyOf(clause: string, isKnownName: (word: string) => boolean): string {
+/** "Metals are shiny" asks why metals are shiny; where no verb is found, nothing is asked. */
+function whyOf(clause: string, isKnownName: (word: string) => boolean): string | null {
   const [, subject = '', verb = '', not = '', rest = ''] = AUXILIARY.exec(clause) ?? []
   const does = subject === '' ? DOES.exec(clause) : null
   if (does) {
     const [, actor = '', verb = '', tail = ''] = does
     return `Why does ${smallStart(actor, isKnownName)} ${baseOf(verb)}${tail}?`
   }
-  if (subject === '') return `Why is it that ${smallStart(clause, isKnownName)}?`
+  if (subject === '') {
+    const found = / [–—-] |[:;]/.test(clause) ? null : clauseIn(clause)
+    if (!found) return null
+    return `Why ${found.helper} ${smallStart(found.subject, isKnownName)} ${found.base}${found.rest === '' ? '' : ` ${found.rest}`}?`
+  }
   const negated = /^cannot$/i.test(verb) || not !== ''
   const moved = verb.toLowerCase().replace('cannot', 'can')
   return `Why ${moved} ${smallStart(subject.trim(), isKnownName)}${negated ? ' not' : ''} ${rest}?`

@@ -1,4 +1,5 @@
 import { blocksOf } from '#worker/domain/passages/blocks.ts'
+import { isBareAdjective } from './definition.ts'
 import { capitalize } from './sentences/plain-sentence.ts'
 import { splitRow } from './tables/table-cells.ts'
 import { COMPARES } from './tables/table-words.ts'
@@ -39,7 +40,13 @@ export function yesOrNo(text: string): YesOrNo[] {
         turned || !/^\p{L}+$/u.test(heads[0] ?? '')
           ? `which of the ${COUNTS[things.length]}`
           : `which ${heads[0]?.toLowerCase()}`
-      return [{ front: `${capitalize(name.replace(/\?$/, ''))}: ${which}?`, back: own.join('; '), start, end }]
+      const property = name.replace(/\?$/, '')
+      const kind = turned ? '' : (heads[0] ?? '').toLowerCase()
+      const front =
+        (isBareAdjective(property) || /^\p{L}{3,}[ai]ble$/u.test(property)) && /^\p{L}{3,}[^s]$/u.test(kind)
+          ? `Which ${own.length === 1 ? `${kind} is` : `${kind.replace(/(?<=[^aeiou])y$/, 'ie')}s are`} ${property.toLowerCase()}?`
+          : `${capitalize(property)}: ${which}?`
+      return [{ front, back: own.join('; '), start, end }]
     })
   })
 }

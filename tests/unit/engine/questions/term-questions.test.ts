@@ -12,7 +12,7 @@ test('the points of slides are lists, and quotes keep their own marks', () => {
   const slides =
     'Parts of a sail\n• luff: front edge of a sail\n• leech: back edge of a sail\n• foot: lower edge of a sail\n• head: upper corner of a sail\n\nSails\n▪\tjib - small sail ahead of the mast\n▪\tspanker - sail on the last mast of a ship\n'
   expect(fronts(slides)).toEqual(
-    expect.arrayContaining(['jib (Sails)', 'spanker (Sails)', 'Parts of a sail: which four?']),
+    expect.arrayContaining(['jib (Sails)', 'spanker (Sails)', 'What are the four parts of a sail?']),
   )
   expect(makeCards(slides).every(({ quote }) => slides.includes(quote))).toBe(true)
   expect(asked(slides)).toContain('Which part of a sail is this? “front edge of a sail”')

@@ -17,7 +17,7 @@ const HAPPENS = new RegExp(
   'u',
 )
 const NO_PLACE =
-  /\b(?:\d{4}|night|day|daytime|spring|summer|autumn|winter|century|years?|months?|weeks?|cases?|stages?|phases?|order|general|response|addition|terms|theory|practice|particular|two|three|four|many|several)\b/i
+  /\b(?:\d{4}|night|day|daytime|spring|summer|autumn|winter|century|years?|months?|weeks?|days?|hours?|minutes?|seconds?|cases?|stages?|phases?|order|general|response|addition|terms|theory|practice|particular|two|three|four|many|several)\b/i
 /** "keeps water in": a meaning that says what something does. */
 export const DOES_SOMETHING = new RegExp(String.raw`^(?:${DOES})s? \p{L}`, 'u')
 
@@ -38,7 +38,7 @@ function doesIn(sentence: string, isKnownName: (word: string) => boolean): Defin
   const object = plainTerm(whole.replace(REST, ''))
   if (!isActor(what) || /\d/.test(sentence) || POINTS.test(object) || object.split(' ').length > 16) return null
   if (!/\p{L}{3,}.* \p{L}{3,}/u.test(object) || /^(?:\S+ )?it\b/.test(object)) return null
-  if (/^(?:to|that|up to|more|less|by|from|of)\b/i.test(object)) return null
+  if (/^(?:to|that|\S+ (?:because|since)|up to|more|less|by|from|of)\b/i.test(object)) return null
   if (!standsAlone(`${what} ${does} ${object.replace(/ its? /g, ' ')}.`)) return null
   const many = singular === ''
   if (many !== (isPlural(what.toLowerCase()) || /(?:ae|cteria)$/.test(what))) return null

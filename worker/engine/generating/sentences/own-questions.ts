@@ -1,5 +1,6 @@
+import { blocksOf, type Block } from '#worker/domain/passages/blocks.ts'
+import { itemsOf } from '#worker/domain/passages/items.ts'
 import { sentencesOf } from '#worker/domain/passages/sentences.ts'
-import { blocksOf } from '#worker/domain/passages/blocks.ts'
 import { plainSentence, plainTerm } from './plain-sentence.ts'
 
 /** A question that a text asks and answers itself. Offsets of both in the text. */
@@ -10,34 +11,143 @@ export interface OwnQuestion {
   end: number
 }
 
+/** A question in a sentence; one that asks how much or which is also heard without a verb. */
 const QUESTION =
-  /^(?:Why|How|What|When|Where|Which|Who)(?: (?:much|many|\p{L}+))? (?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|not|\p{L}+s)\b.{6,110}\?$/u
+  /^(?:(?:Why|How|What|When|Where|Which|Who)(?: (?:much|many|\p{L}+))? (?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|not|\p{L}+s|\p{L}+ed|make|cause|happen|need)\b.{6,110}|(?:How (?:many|much|long|often|far|big|old)|Which|What (?:kind|type|share|part|percentage)s?) .{8,100})\?$/u
 /** What only the class or its teacher could answer, or what was said before. */
 const POINTS =
   /\b(?:this|that|these|those|it|they|them|he|she|him|his|her|we|your|our|my|I|you (?:think|know|mean|remember)|here|there|then|above|below|also|else|exam|test|homework)\b/i
 const ANSWER_WORDS = 45
-const NO_ANSWER = /^(?:\?|no idea|ask|check|look|see|not sure|todo|who knows|good question)/i
+/** Within so many words a second sentence still belongs to the answer. */
+const SHORT_ANSWER = 14
+const ITEMS_MAX = 6
+const NO_ANSWER = /^(?:\?|no idea|ask|check|look|see|not sure|todo|who knows|good question|…|\.\.\.|i can)/i
+const LEANS = /^(?:this|these|those|however|but|also|yes|no)\b/i
+const MARKER = /^\s*(?:[-*+]|\d{1,9}[.)])\s+/
+/** "Q3.", "Q:", "**Q 4)". */
+const NUMBER = /^(?:[*_]{0,3})Q ?\d{0,3}[.:)] +/i
+const REMARK_BEHIND = /\?([*_]{0,3})\s*\([^()]*\)([*_]{0,3})\s*$/
 
-/** "Why does ice float? Because it is less dense.": in a paragraph or an item, the question and what comes right after it. */
+/**
+ * "Why does ice float? Because it is less dense.": a question with what comes right after it, in its line, in the lines below
+ * it, or in the list or the paragraph below.
+ */
 export function ownQuestions(text: string): OwnQuestion[] {
-  return blocksOf(text)
-    .filter(({ kind }) => kind === 'paragraph' || kind === 'list')
-    .flatMap(({ start, end }) => {
-      const sentences = sentencesOf(text.slice(start, end))
-      return sentences.flatMap((asked, i): OwnQuestion[] => {
-        const next = sentences[i + 1]
-        if (!next) return []
-        const question = plainSentence(text.slice(start + asked.start, start + asked.end).replace(MARKER, ''))
-        const source = text.slice(start + next.start, start + next.end)
-        const answer = plainTerm(source.replace(MARKER, '').replace(/^(?:A:|→|->|=>|[–—-])\s+/, ''))
-        const words = answer.split(' ').length
-        if (!QUESTION.test(question) || POINTS.test(question) || answer.endsWith('?') || NO_ANSWER.test(answer))
-          return []
-        if (words < 2 || words > ANSWER_WORDS || LEANS.test(answer)) return []
-        return [{ question, answer, start: start + asked.start, end: start + next.end }]
-      })
-    })
+  const blocks = blocksOf(text)
+  return blocks.flatMap((block, i): OwnQuestion[] => {
+    if (block.kind === 'heading') return fromLine(text, block, blocks[i + 1])
+    if (block.kind === 'list' || block.kind === 'paragraph')
+      return [...withinBlock(text, block), ...(block.kind === 'paragraph' ? fromLine(text, block, blocks[i + 1]) : [])]
+    return []
+  })
 }
 
-const MARKER = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:Q:\s+)?/
-const LEANS = /^(?:this|these|those|however|but|also)\b/i
+interface Part {
+  start: number
+  end: number
+}
+
+/** The questions of a paragraph or a list that are answered in it. */
+function withinBlock(text: string, { start, end, kind }: Block): OwnQuestion[] {
+  const source = text.slice(start, end)
+  const parts = kind === 'list' ? itemsOf(source, 'every') : [{ start: 0, end: source.length }]
+  return parts.flatMap((part) => {
+    const sentences = sentencesIn(source, part)
+    return sentences.flatMap((asked, i): OwnQuestion[] => {
+      const question = questionIn(source.slice(asked.start, asked.end))
+      const [next, after] = sentences.slice(i + 1)
+      if (question === '' || !next) return []
+      const first = answerIn(source.slice(next.start, next.end))
+      const both = after ? answerIn(source.slice(next.start, after.end)) : ''
+      const continues =
+        after &&
+        first.split(' ').length < SHORT_ANSWER &&
+        both.split(' ').length <= 2 * SHORT_ANSWER &&
+        questionIn(source.slice(after.start, after.end)) === '' &&
+        !/\?\W*$|^\W*(?:Q ?\d|but|also|note|see|ask)/i.test(source.slice(after.start, after.end))
+      const answer = continues && isAnswer(both) ? both : first
+      if (!isAnswer(answer)) return []
+      return [
+        {
+          question,
+          answer,
+          start: start + asked.start,
+          end: start + (continues && answer === both ? after.end : next.end),
+        },
+      ]
+    })
+  })
+}
+
+/** Sentences, of which a line with a number before its question is one. */
+function sentencesIn(source: string, part: Part): Part[] {
+  const lines = [...source.slice(part.start, part.end).matchAll(/[^\r\n]+/g)]
+  return lines.flatMap(({ 0: line, index }) => {
+    const from = part.start + index
+    const isNumbered = NUMBER.test(line.replace(MARKER, ''))
+    if (isNumbered && /\?[*_]{0,3}\s*(?:\([^()]*\)[*_]{0,3}\s*)?$/.test(line))
+      return [{ start: from, end: from + line.length }]
+    return joined(line, sentencesOf(line)).map(({ start, end }) => ({ start: from + start, end: from + end }))
+  })
+}
+
+/** What goes on with an arrow or in small letters was cut behind an abbreviation: "(thin desc., thick asc.) → …". */
+function joined(line: string, parts: readonly Part[]): Part[] {
+  const whole: Part[] = []
+  for (const each of parts) {
+    const last = whole.at(-1)
+    if (last && /^[→=+,)]/.test(line.slice(each.start)) && !/[?]\W*$/.test(line.slice(last.start, last.end)))
+      last.end = each.end
+    else whole.push({ ...each })
+  }
+  return whole
+}
+
+/** A heading or the last line of a paragraph that asks, answered by the list or the first sentence below. */
+function fromLine(text: string, block: Block, below: Block | undefined): OwnQuestion[] {
+  if (!below || (below.kind !== 'list' && below.kind !== 'paragraph')) return []
+  const source = text.slice(block.start, block.end)
+  const line = block.kind === 'heading' ? block.title : (source.split('\n').at(-1) ?? '')
+  const question = questionIn(line)
+  if (question === '') return []
+  const body = text.slice(below.start, below.end)
+  if (below.kind === 'paragraph') {
+    if (block.kind !== 'heading') return []
+    const [first] = sentencesOf(body)
+    const answer = answerIn(body.slice(first?.start, first?.end))
+    return isAnswer(answer) ? [{ question, answer, start: block.start, end: below.start + (first?.end ?? 0) }] : []
+  }
+  if (/\n[ \t]{2,}(?:[-*+]|\d+[.)])/.test(body)) return []
+  const items = itemsOf(body, 'every').map(({ start, end }) => plainTerm(body.slice(start, end).replace(MARKER, '')))
+  const answer = items.join('; ')
+  if (
+    items.length < 2 ||
+    items.length > ITEMS_MAX ||
+    items.some((item) => item.split(' ').length > 12 || /[?]/.test(item))
+  )
+    return []
+  return isAnswer(answer) ? [{ question, answer, start: block.start, end: below.end }] : []
+}
+
+/** The question of a line as a card asks it; empty where it is none that could be asked anywhere. */
+function questionIn(source: string): string {
+  const line = source.trim().replace(MARKER, '').replace(NUMBER, '').replace(REMARK_BEHIND, '?$1$2')
+  const marks = /^[*_]{1,3}(?=\S)/.exec(line)
+  const bare = marks || /\?[*_]{1,3}$/.test(line) ? line.replace(/^[*_]{1,3}|[*_]{1,3}$/g, '') : line
+  const question = plainSentence(bare)
+  return QUESTION.test(question) && !POINTS.test(question) ? question : ''
+}
+
+const answerIn = (source: string): string =>
+  plainTerm(
+    source
+      .trim()
+      .replace(MARKER, '')
+      .replace(/^(?:A:|→|->|=>|=|[–—-])\s+/, ''),
+  ).replace(/^bcs?\.? /i, 'because ')
+
+function isAnswer(answer: string): boolean {
+  const words = answer.split(' ').length
+  if (words < 2 || words > ANSWER_WORDS || LEANS.test(answer)) return false
+  return !answer.endsWith('?') && !NO_ANSWER.test(answer)
+}

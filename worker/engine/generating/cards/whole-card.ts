@@ -1,0 +1,78 @@
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+import { isBalanced, isCalculation, isTalk, leansOnLines } from '../sentences/whole-term.ts'
+
+interface Sides {
+  front: string
+  back: string
+  kind: 'definition' | 'cloze'
+}
+
+/**
+ * Whether a strict teacher could use a card as it stands: its front is a whole question or a term, its back a whole answer,
+ * neither needs a line that is not there, and the front does not give the answer away.
+ */
+export function isWholeCard({ front, back, kind }: Sides): boolean {
+  if (!isBalanced(front) || !isBalanced(back) || isTalk(front) || isTalk(back)) return false
+  if (kind === 'cloze') return isWholeSentence(front.replace(/\{\{c1::(.*?)\}\}/, '$1'))
+  if (!asksOrNames(front) || !answers(back)) return false
+  if (/\bwhen (?:was|were) (?:it|they)\?$|^when (?:was|were|did) /i.test(front) && !/\d|century/.test(back))
+    return false
+  return !givesAway(front, back)
+}
+
+/** A sentence from its capital to its end: no label, no note of when and where a lesson was. */
+const isWholeSentence = (sentence: string): boolean =>
+  /^[\p{Lu}\d"“(]/u.test(sentence) &&
+  !/^[^.]{1,40}(?:: | [–—-] )|;.*;|\bones\b/.test(sentence) &&
+  !/^\S+(?: \S+)?\. |^For /.test(sentence) &&
+  !/[→≠=]|!!|\b(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)\b|\bdont\b|\bw\/|\b(?:Dr|Prof|Mr|Mrs|Ms)\.? \p{Lu}\p{L}+ (?:said|says|told)/u.test(
+    sentence,
+  )
+
+/** A question in a sentence, or a term: no statement, no half of a formula. */
+function asksOrNames(front: string): boolean {
+  const plain = front.replace(/\$[^$]*\$/g, 'x')
+  if (/^[^\p{L}\p{N}“"'‘~±$\\]/u.test(front) || /\bremember\?|\bmistakes?\?|\btrick\?/i.test(plain)) return false
+  if (/\?:|“[<>≤≥]/.test(plain)) return false
+  if (plain.endsWith('?')) return !/[?].*[?]/.test(plain.slice(0, -1)) && !VAGUE_QUESTION.test(plain)
+  return !/[=!;]|\.{3}|…$|\?/.test(plain) && plain.split(' ').length <= 10
+}
+/** Asks of something that the card does not name. */
+const VAGUE_QUESTION =
+  /^(?:what|which|who|why|how|when|where) (?:is|are|was|were|do|does|did|can|could) (?:it|this|that|these|those|they|he|she|the (?:line|thing|one|ones|difference|result|problem|reason|idea|rule|point|effect|former|latter))(?: (?:called|made|used|between|found|happen|mean|do|work)\b[^?]{0,12})?\?$|\bwhat (?:is|are) (?:its|their) (?:\p{L}+s (?:mainly|mostly|only)|keeps|does|things there|sign|face|bad|good|notes?|remarks?|comments?|check|links?|done|\p{L}{1,2})\?/iu
+
+/** Says something that could be learned, and all of it. */
+function answers(back: string): boolean {
+  const plain = back.replace(/\$[^$]*\$/g, 'x').trim()
+  if (!/[\p{L}\p{N}]/u.test(back) || leansOnLines(plain) || isCalculation(back)) return false
+  if (/(?:[:;,(=→–-]|\be\.g\.?|\betc|\band|\bor|\bthe|\bof|\bi\.e\.?)$|^\.\.\.|(?<![+,] )\.\.\.$|…$/i.test(plain))
+    return false
+  if (
+    /^(?:[↑↓?✓✔x-]|yes|no|maybe|possible|varies|rare|n\/a|normal|ok|good|poor|often good|both|either|low|high)$/i.test(
+      plain,
+    )
+  )
+    return false
+  return !/^[–—-] |^\([^()]*\)$|\?\*{0,2}$|\?\)$/.test(plain)
+}
+
+const PREFIXES: Record<string, RegExp> = {
+  2: /\b(?:bi|di|du)[a-z]{3,}/i,
+  3: /\btri[a-z]{3,}/i,
+  4: /\b(?:quad|tetra)[a-z]{3,}/i,
+  5: /\b(?:penta|quint)[a-z]{3,}/i,
+  6: /\b(?:hexa|sext)[a-z]{3,}/i,
+}
+const NUMBERS: Record<string, string> = { two: '2', three: '3', four: '4', five: '5', six: '6' }
+
+/** Whether all that the back says already stands on the front, or the front counts it: "tricuspid", for three. */
+function givesAway(front: string, back: string): boolean {
+  const count = NUMBERS[back.toLowerCase()] ?? back
+  if (/, [^,?]+ or [^,?]+\?$/.test(front)) return false
+  if (/how many/i.test(front) && PREFIXES[count]?.test(front)) return true
+  const asked = new Set(wordsOf(front).map(({ stem }) => stem))
+  const telling = wordsOf(back).filter(({ folded }) => !STOP_WORDS.has(folded))
+  if (telling.length > 0 && telling.every(({ stem }) => asked.has(stem))) return true
+  return back.length >= 5 && ` ${front.toLowerCase()} `.includes(` ${back.toLowerCase()} `)
+}

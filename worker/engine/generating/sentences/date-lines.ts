@@ -1,0 +1,193 @@
+import { blocksOf } from '#worker/domain/passages/blocks.ts'
+import { sentencesOf } from '#worker/domain/passages/sentences.ts'
+import { commonness } from '#worker/engine/language/related.ts'
+import { stem } from '#worker/engine/language/stem.ts'
+import type { Definition } from '../definition.ts'
+import { clauseIn, participleIn } from './clauses.ts'
+import { plainTerm } from './plain-sentence.ts'
+import { isAdjective } from '../names.ts'
+
+const MONTH = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?`
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|\.)?`
+const YEAR = String.raw`(?:1\d{3}|20\d\d)`
+const TO = String.raw`\s?(?:[–—-]|to|until)\s?`
+const BEFORE_CHRIST = String.raw`(?:(?:AD|CE) \d{1,4}|\d{1,4}(?:\s?[–-]\s?\d{1,4})? (?:BCE?|AD|CE))`
+const POINT = String.raw`(?:${BEFORE_CHRIST}|${YEAR},? ${DAY} ${MONTH}|${DAY} ${MONTH}(?:,? ${YEAR})?|${MONTH}(?: ${DAY}(?!\d))?(?:,? ${YEAR})?|${YEAR})`
+/** A day, a month or a year, or from one to another, that a line begins with. */
+const OPENS = new RegExp(
+  String.raw`^[*_]{0,3}((?:c\.|ca\.|circa|around|about|early|late|mid|spring|summer|autumn|winter)\s)?((?:${DAY}${TO}${DAY} ${MONTH}(?:,? ${YEAR})?)|${POINT}(?:${TO}(?:${POINT}|\d{1,2}\b))?)[*_]{0,3}(?::[*_]{0,3}\s+|\s+[–—-]\s+|\s+[→·]\s+|,\s+(?=\p{L}))(?=\S)`,
+  'iu',
+)
+const HAS_YEAR = new RegExp(String.raw`\b${YEAR}\b|${BEFORE_CHRIST}`)
+const IS_YEAR = new RegExp(String.raw`^${YEAR}$`)
+const HAS_DAY = new RegExp(String.raw`\b${DAY} ${MONTH}|${MONTH} ${DAY}\b`, 'i')
+
+/** Whether a line begins with a date, and with what it says happened then; null where that makes no whole fact. */
+export interface DateLine {
+  definition: Definition | null
+}
+
+/**
+ * "1 Feb – Germany starts unrestricted submarine warfare", below the heading "1917": the date is 1 Feb 1917.
+ * @param year that the heading or the item above gives; empty where there is none
+ */
+export function dateLine(
+  text: string,
+  { year, isKnownName }: { year: string; isKnownName: (word: string) => boolean },
+): DateLine | null {
+  const found = OPENS.exec(text)
+  if (!found) return null
+  const [whole, about = '', written = ''] = found
+  const date = dateOf(written.trim(), about.trim(), year)
+  const { event, isCut } = eventOf(text.slice(whole.length))
+  if (date === '' || event === '') return { definition: null }
+  const base = { term: event, subject: event, verb: 'is' as const }
+  const question = whenDid(event, isKnownName)
+  if (question !== null) return { definition: { ...base, form: 'date', meaning: date, question } }
+  if (HAS_DAY.test(date) && !SPAN.test(date) && (!isCut || event.split(' ').length >= WHOLE_WORDS))
+    return { definition: { ...base, form: 'relation', meaning: event, question: `What happened on ${date}?` } }
+  const isName = !isCut && event.split(' ').length <= EVENT_WORDS && !event.includes(',')
+  return { definition: isName ? { ...base, form: 'date', meaning: date } : null }
+}
+const EVENT_WORDS = 8
+const NOUN_WORDS = 11
+/** Fewer words, of a line that goes on, do not yet say what happened. */
+const WHOLE_WORDS = 5
+const SPAN = /[–—-]|\b(?:to|until)\b/
+
+/** The date with its year. Empty where no year stands by it or above, and so nobody could learn it. */
+function dateOf(written: string, about: string, year: string): string {
+  const date = written.replace(/\s+/g, ' ').replace(/[*_]/g, '')
+  const turned = date.replace(new RegExp(String.raw`^(${YEAR}),? (${DAY} ${MONTH})$`, 'i'), '$2 $1')
+  const own = about === '' ? turned : `${about} ${turned}`
+  if (HAS_YEAR.test(date)) return own
+  if (year === '' || /^\d{1,2}$/.test(date)) return ''
+  return `${own} ${year}`
+}
+
+/** What happened: the first clause of the line, without what is said of it in brackets. */
+function eventOf(rest: string): { event: string; isCut: boolean } {
+  const none = { event: '', isCut: true }
+  const plain = plainTerm(rest.replace(/\s?\([^()]*\)/g, ''))
+  // "by D. W. Griffith" ends no sentence.
+  const sentence = sentencesOf(plain).find(({ end }) => !/\b\p{Lu}\.$/u.test(plain.slice(0, end)))
+  const [first = ''] = plain.slice(0, sentence?.end).split(/; | → | -> | => | · | [–—] |: (?=\p{Ll})/u)
+  const event = plainTerm(first.replace(/^(?:the )?same (?:year|day):? /i, ''))
+  const [second] = event.split(
+    /, (?=(?:which|who|where|but|although|though|nearly|about|around|over|so|later|later on|argued|aim)\b)/u,
+  )
+  const cut = (second ?? event).trim()
+  if (cut.split(' ').length > 18 || /["“”][^"“”]*$/.test(cut.replace(/["“][^"“”]*["”]/g, ''))) return none
+  if (OPENS.test(cut) || POINTS.test(cut) || TALK.test(cut) || /[*_$|{}[\]()]/.test(cut)) return none
+  if (cut.split(' ').length < 2 && !/^\p{Lu}\p{L}{3,}$/u.test(cut)) return none
+  return {
+    event: cut,
+    isCut: !/^[.!]?(?: |$)/.test(plain.slice(cut.length)) || plain.slice(cut.length).startsWith(' '),
+  }
+}
+/** Leans on another line, or says what its writer does then. */
+const POINTS = /\b(?:this|these|those|he|she|they|his|her|their|it|its|him|them|there|here|again|later|another)\b/i
+const TALK =
+  /\b(?:test|exam|exams|quiz|homework|hw|essay|deadline|lecture|lesson|class|revise|read|ask|todo|due|meeting|holiday|holidays|lab|seminar|i|we|my|our|lol)\b|[?]|!!/i
+
+/** "When did Germany declare war on Russia?", "When was NATO founded?", "When was the Treaty of Versailles?". */
+function whenDid(event: string, isKnownName: (word: string) => boolean): string | null {
+  const small = withinSentence(event, isKnownName)
+  const [head = '', ...others] = small.split(', ')
+  const clause = clauseIn(small) ?? clauseIn(head)
+  if (clause) {
+    const rest = clause.rest.split(/, (?!and \p{L}+ )/u)[0] ?? ''
+    return `When did ${withArticleOfName(clause.subject)} ${clause.base}${rest === '' ? '' : ` ${rest}`}?`
+  }
+  const passive = participleIn(head)
+  if (passive) {
+    const many = isMany(passive.subject)
+    return `When ${many ? 'were' : 'was'} ${withArticle(passive.subject)} ${passive.done}${passive.rest === '' ? '' : ` ${passive.rest}`}?`
+  }
+  const copula = /^(.{3,50}?) (was|were|is|are) (.{3,60})$/u.exec(head)
+  if (copula && others.length === 0)
+    return `When ${/^[wi]/.test(copula[2] ?? '') && copula[2] !== 'were' ? 'was' : 'were'} ${copula[1] ?? ''} ${copula[3] ?? ''}?`
+  if (isEvent(head) && head.split(' ').length <= NOUN_WORDS) {
+    const many = isMany((/^(.*?) (?:of|at|in|on|against|between|for|by) /.exec(head)?.[1] ?? head).trim())
+    return `When ${many ? 'were' : 'was'} ${withArticle(head)}?`
+  }
+  return null
+}
+
+/** A power of two: rarer words may as well be names. */
+const USUAL = 5
+
+/** An event as it stands within a sentence: only a first word that is usual everywhere loses its capital. */
+function withinSentence(event: string, isKnownName: (word: string) => boolean): string {
+  const [first = '', second = ''] = event.split(' ')
+  const isCommon =
+    /^\p{Lu}\p{Ll}+$/u.test(first) &&
+    !isKnownName(first) &&
+    !isAdjective(first) &&
+    !/^\p{Lu}|^(?:of|and|&)$/u.test(second) &&
+    commonness(stem(first.toLowerCase())) >= USUAL
+  return isCommon ? event.charAt(0).toLowerCase() + event.slice(1) : event
+}
+
+/** "the Germans", "the Bolsheviks", "the USA". */
+const withArticleOfName = (subject: string): string =>
+  /^(?:\p{Lu}\p{L}+(?:ans|iks|ards|iets|ites|ists|ings|lies)|USA?|UK|UN|EU|USSR|Allies|Turks|Greeks|Danes|Swedes|Poles|Czechs|Serbs|British|French|Dutch|Spanish|Irish|Swiss|Portuguese|Japanese|Chinese)$/u.test(
+    subject,
+  )
+    ? `the ${subject}`
+    : subject
+
+const isMany = (subject: string): boolean =>
+  / (?:and|&) /.test(subject) || (/(?:[^s'’i]s|people|men|women)$/u.test(subject) && !/^\p{Lu}\p{L}+s$/u.test(subject))
+
+/** A noun that is no name goes with its article: "the Treaty of Paris", "the landings at Gallipoli", "NATO". */
+function withArticle(subject: string): string {
+  if (/^(?:the|an?|first|last|second|third) /i.test(subject))
+    return /^(?:first|last|second|third) /i.test(subject) ? `the ${subject}` : subject
+  if (/^(?:war|peace|independence)$/.test(subject)) return subject
+  if (isEvent(subject)) return /^(?:Operation|\p{L}+['’]s) /u.test(subject) ? subject : `the ${subject}`
+  if (BUILDING.test(subject)) return `the ${subject}`
+  return /^\p{Ll}/u.test(subject) && !isMany(subject) ? `the ${subject}` : withArticleOfName(subject)
+}
+/** Names that go with an article. */
+const BUILDING =
+  /\b(?:Wall|Bridge|Tower|Canal|Dam|Republic|Union|Empire|Kingdom|League|Party|Parliament|Church|Bank|Line|Railway|Model|Protocol|model|protocol)$/
+
+/** Named by a noun of what happened, and no title of a work: "The Birth of a Nation". */
+const isEvent = (head: string): boolean =>
+  !/^(?:The|An?) (?:\p{Lu}\p{L}+ )(?:of (?:an?|the) )?\p{Lu}/u.test(head) &&
+  (EVENT_NOUN.test(head) || /^(?:the )?\p{L}+(?:tion|sion|ment|missal) of /iu.test(head))
+const EVENT_NOUN =
+  /\b(?:treaty|battle|war|wars|siege|attack|arrest|law|victory|defeat|ceremony|murder|opening|closing|beginning|end|outbreak|massacres|publication|marriage|wedding|meeting|revolution|armistice|massacre|elections?|coronation|acts?|oath|march|coup|death|birth|trial|execution|fall|storming|crisis|conference|congress|landings?|offensive|peace|revolt|rebellion|uprising|strike|crash|putsch|assassination|abolition|founding|foundation|discovery|invention|launch|exhibition|premiere|eruption|earthquake|reform|declaration|constitution|pact|alliance|invasion|mutiny|riots?|purge|blockade|edict|union|partition|unification|independence|great fire|plague|famine|referendum|coup d['’]état|festival)\b(?! (?:and|or)\b)/iu
+
+/** The year that the heading or the item above a line gives, for lines that only say the day. */
+export function yearsAbove(text: string): (at: number) => string {
+  const headings = blocksOf(text).filter(({ kind }) => kind === 'heading')
+  return (at) => {
+    const line = text.slice(text.lastIndexOf('\n', at - 1) + 1)
+    const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0
+    const before = text
+      .slice(0, text.lastIndexOf('\n', at - 1) + 1)
+      .split('\n')
+      .slice(-20)
+    const parent =
+      indent === 0
+        ? undefined
+        : before.findLast((each) => each.trim() !== '' && (/^[ \t]*/.exec(each)?.[0].length ?? 0) < indent)
+    const own = yearOf(parent ?? '')
+    if (own !== '') return own
+    const heading = headings.findLast(({ start }) => start <= at)
+    return yearOf(heading?.title ?? '')
+  }
+}
+
+/** The one year of a title. A span of years gives none: which of them a day is in, only its writer knows. */
+function yearOf(title: string): string {
+  const years = title.match(new RegExp(String.raw`(?<![\d–—/-])${YEAR}(?![\d–—/-])`, 'g')) ?? []
+  const rest = title
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .split(' ')
+  const [year = ''] = years
+  return years.length === 1 && rest.length <= 5 && IS_YEAR.test(year) ? year : ''
+}
