@@ -1,4 +1,5 @@
 import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
+import { languageOf } from './generating/cards/language-notes.ts'
 import { isWholeCard } from './generating/cards/whole-card.ts'
 import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
@@ -31,17 +32,18 @@ interface Draft {
 export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const text = readable(whole)
   const own = ownQuestions(text)
+  const language = languageOf(title)
   // What answers a question of the text is asked for by it.
   const facts = factsOf(text, title).filter(
     ({ unit }) => !own.some(({ start, end }) => start <= unit.start && unit.end <= end),
   )
   const explicit = distinct(
     [
-      ...fromTables(text, title),
-      ...fromYesOrNo(text),
-      ...fromLists(text),
       ...own.map(fromOwnQuestion(text)),
-      ...facts.flatMap(fromDefinition),
+      ...facts.flatMap((fact) => fromDefinition(fact, language)),
+      ...fromLists(text),
+      ...fromYesOrNo(text),
+      ...fromTables(text, title),
     ].filter(({ card }) => isWholeCard(card)),
     [],
   )
@@ -58,7 +60,8 @@ const EXAMPLE = /^(?:an? )?(?:examples?|e\.?g\.?)\b/i
 
 function fromTables(text: string, title: string): Draft[] {
   return tableCells(text, title).flatMap((cell): Draft[] => {
-    const front = askFully(cell)
+    // "Menu cost: what is it?" is a term like those of a list.
+    const front = askFully(cell)?.replace(/: what (?:is it|are they)\?$/, '') ?? null
     if (front === null || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value)) return []
     const quote = text.slice(cell.start, cell.end)
     return [{ card: { front, back: cell.value, kind: 'definition', quote }, at: cell.start, weight: 10 }]
@@ -92,15 +95,15 @@ const fromOwnQuestion =
 /** What says something of two things is no answer to what one of them is. */
 const COMPARES_TWO = /\S (?:vs\.?|versus) \S/i
 
-function fromDefinition({ unit, definition, context }: Fact): Draft[] {
+function fromDefinition({ unit, definition, context }: Fact, language: string): Draft[] {
   if (!definition) return []
   const { form, term, meaning } = definition
   if (form === 'leads' && OPEN_BOUND.test(term) && (context.name === '' || context.far)) return []
   if (form === 'label' && COMPARES_TWO.test(meaning)) return []
   if (form === 'label' && isRelative(term) && context.name === '') return []
-  return [
-    { card: { ...sidesOf(definition, context), kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 },
-  ]
+  const { front, back } = sidesOf(definition, context)
+  const named = language !== '' && form === 'label' && !/[()?]/.test(front) ? `${front} (${language})` : front
+  return [{ card: { front: named, back, kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 }]
 }
 
 function fromGap({ unit, definition, sentence, keys }: Fact): Draft[] {

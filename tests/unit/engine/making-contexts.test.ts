@@ -265,7 +265,7 @@ test('a term of a field that its line explains is not said of the heading above,
   const goal = '## Knots\n\nGoal: no rope is wasted.\n- bowline: a loop that holds\n- reef: ties two ends\n'
   expect(fronts(goal).join(), 'a label that says something heads nothing').not.toContain('goal')
   expect(makeCards('Act 2: the boats are burnt.\n', 'The siege').map(({ front }) => front)).toEqual([
-    'Act 2 (The siege)',
+    'What happens in Act 2 (The siege)?',
   ])
   expect(fronts('**Themes**: guilt, greed, the sea and the long way home of the crew.\n').join()).not.toContain('c1')
 })

@@ -40,6 +40,30 @@ test('a day has the year of its heading or of the item above, and is asked for b
   ])
 })
 
+test('a date needs no sign behind it, and a year on a line of its own is a heading', () => {
+  const note = `1702
+- 22 Jan: Red Sunday, guards fire on all who ask for bread
+- 15 March Queen Ida abdicates
+- 7 Nov (25 Oct): storming of the mill = start of the end
+
+1703 Jan: Council dissolved after one day
+Dec 1704 SALT founded
+1705 5 May: the Holmans shot in Lund
+Oct 1706: October Pact
+`
+  expect(sides(note)).toEqual([
+    ['What happened on 22 Jan 1702?', 'Red Sunday, guards fire on all who ask for bread'],
+    ['When did Queen Ida abdicate?', '15 March 1702'],
+    ['When was the storming of the mill?', '7 Nov 1702'],
+    ['When was Council dissolved after one day?', 'Jan 1703'],
+    ['When was SALT founded?', 'Dec 1704'],
+    ['When were the Holmans shot in Lund?', '5 May 1705'],
+  ])
+  expect(sides('First iron bridge: 1706, Karin Holt, two arches\n')).toEqual([
+    ['When was the first iron bridge?', '1706'],
+  ])
+})
+
 test('what makes no question of when is asked for by its day, and not at all where it was cut', () => {
   expect(sides('8 May 1715: calm sea at last, all nets full\n')).toEqual([
     ['What happened on 8 May 1715?', 'Calm sea at last, all nets full'],
@@ -95,6 +119,16 @@ test('a heading that only orders the notes is not said of what stands below it',
   expect(fronts('## por / para\n\npor: reason, exchange\npara: purpose, deadline\n')).toEqual(['por', 'para'])
 })
 
+test('a foreign word has its language on the card, a part of a play asks what happens', () => {
+  expect(fronts('el queso: cheese\nla pera: pear\n', 'Español – unit 2')).toEqual([
+    'el queso (Spanish)',
+    'la pera (Spanish)',
+  ])
+  expect(fronts('Zollverein: union of customs\n', 'German unification')).toEqual(['Zollverein'])
+  expect(fronts('# MILLERS\n\nAct 2: the boats are burnt by night\n')).toEqual(['What happens in Act 2 (Millers)?'])
+  expect(sides('The unit of wool is named after him.')).toEqual([])
+})
+
 test('a bold term that a sentence explains in passing', () => {
   expect(
     sides('The best part is **slack tide** – the time in which the sea does not move, and fishermen rest.'),
@@ -120,6 +154,8 @@ Because its scales catch each other when they are wet.
 - fresh water
 - short grass
 
+Who sets the price? Lund: the council. Holm: the guild. Varo: nobody.
+
 Q5. Why do they bite? … I can't say.
 `
   expect(sides(note)).toEqual([
@@ -127,6 +163,10 @@ Q5. Why do they bite? … I can't say.
     ['How many threads per inch?', 'about 40'],
     ['Why does wool felt?', 'Because its scales catch each other when they are wet'],
     ['What do sheep need?', 'fresh water; short grass'],
+    ['Who sets the price?', 'Lund: the council. Holm: the guild. Varo: nobody'],
+  ])
+  expect(sides('### Why did the mill close?\n1. war: no grain came any more\n2. prices: flour was dear\n')).toEqual([
+    ['Why did the mill close?', 'war; prices'],
   ])
 })
 

@@ -91,6 +91,11 @@ export function sidesOf(
   if (form === 'formula') return { front: above === '' ? front : `${above}: ${front}`, back: meaning }
   if (form === 'relation' && above !== '' && /^the \p{Ll}+$/u.test(subject) && !sharesStem(term, above))
     return { front: `${front} (${above})`, back }
+  if (form === 'label' && PART_OF_STORY.test(term) && meaning.split(' ').length >= 4)
+    return {
+      front: `What happens in ${term}${context.name === '' ? '' : ` (${inSmallLetters(context.name).replace(/, plot$/i, '')})`}?`,
+      back,
+    }
   const [, left, right] = (form === 'label' && EQUATION.exec(meaning)) || []
   if (left !== undefined && right !== undefined) return { front: `${front}: ${left} = ?`, back: right }
   if (form === 'label' && TELLS_EFFECT.test(meaning) && isContext(term, context))
@@ -102,7 +107,10 @@ export function sidesOf(
 
 /** "PRODUCT LIFE CYCLE" is a heading that is shouted, "TCP" and "DNA" are names. */
 const inSmallLetters = (name: string): string =>
-  /^[\p{Lu} ]{7,}$/u.test(name) ? name.charAt(0) + name.slice(1).toLowerCase() : name
+  (/^[\p{Lu} ]{7,}$/u.test(name)
+    ? name.charAt(0) + name.slice(1).toLowerCase()
+    : name.replace(/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+  ).replace(/, (?:key )?(?:terms|words|vocab\w*|glossary|definitions|concepts)$/i, '')
 
 /** What a line "X → Y" asks: what happens when X does something, what X is of what it stands below, or what X leads to. */
 function leadsTo({ term, subject }: Definition, front: string, above: string): { front: string } {
@@ -113,6 +121,9 @@ function leadsTo({ term, subject }: Definition, front: string, above: string): {
   if (OPEN_BOUND.test(term) || /[()]/.test(term + above)) return { front: `${above}: ${withSmallStart(front)}` }
   return { front: `${subject} (${above})` }
 }
+
+/** "Act 3", "Chapter XII". */
+const PART_OF_STORY = /^(?:act|scene|chapter|book|canto|episode) (?:\d{1,3}|[IVX]{1,5})$/i
 
 /** "Light intensity: low light means less …": a clause on what a thing does, of which only its heading says to what. */
 const TELLS_EFFECT =
@@ -178,7 +189,10 @@ const CONTEXT_WORDS = 4
 function isBare(term: string, { name, near, far = false }: Context): boolean {
   const most = namesNothing(term) ? 6 : CONTEXT_WORDS
   if (name === '' || name.split(' ').length > most || /[()]/.test(name)) return false
-  if (far && !namesNothing(term)) return false
+  const isUsual = !term.includes(' ') && commonness(stem(term.toLowerCase())) > 0
+  if (far && !namesNothing(term) && !isUsual) return false
+  // "Claude Monet" names somebody wherever it stands.
+  if (/^\p{Lu}[\p{Ll}-]+ (?:\p{L}+ )?\p{Lu}\p{Ll}/u.test(term)) return false
   if (!near && /[()]/.test(term)) return false
   const words = term.toLowerCase().split(' ')
   const last = words.at(-1) ?? ''
@@ -231,7 +245,7 @@ function frontOf(
     case 'formula':
       return `${subject} = ?`
     case 'label':
-      return ASKS.test(subject) ? `${subject}?` : subject
+      return ASKS.test(subject) || /^(?:what|who) \p{L}+s (?!of\b)\p{L}/iu.test(subject) ? `${subject}?` : subject
     default:
       return capitalize(subject)
   }

@@ -46,13 +46,13 @@ function isSubject(title: string): boolean {
 
 /** Says how a writer has put notes in order, and not what they are about: "Quick list", "Words I mix up", "Scales first". */
 const ORDERS =
-  /\b(?:basics|words|quick|list|lines|first|scribbles|misc|stuff|things|numbers|step by step|cheat ?sheet|calculations?|examples?|i|my|who|what|how|mix|finally|short|everything|all)\b/i
+  /\b(?:basics|words|quick|list|lines|first|scribbles|misc|stuff|things|numbers|step by step|cheat ?sheet|calculations?|examples?|i|my|who|what|how|mix|finally|short|everything|all|glossary)\b/i
 
 /** A line that stands above others and says what they are about, as hurried notes have it instead of a heading. */
 const TITLE_LINE = /^(?:\*\*)?([\p{L}\p{N}][^.;:=→?!|\n]{1,60}?)(?:\*\*)?:?(?:\*\*)?[ \t]*$/u
 /** What a title says beside its subject: "Roman Republic, 509–27 BC", "Plate tectonics - revision". */
 const BESIDE =
-  /(?: (?:→|->|=>) .*|(?<=^\S+ \S+.*) \/ .*| (?:week|wk|lecture|lec|unit|chapter|ch|part|pt|class|lesson|topic|no\.?) ?\d+| (?:course|notes|revision|basics|summary|overview|recap)| \d{1,2}|,? \(.*\)|, .*\d{3,4}.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
+  /(?: (?:→|->|=>) .*|(?<=^\S+ \S+.*) \/ .*| (?:week|wk|lecture|lec|unit|grade|level|year|chapter|ch|part|pt|class|lesson|topic|no\.?) ?\d+| (?:course|notes|revision|basics|summary|overview|recap)| \d{1,2}|,? \(.*\)|, .*\d{3,4}.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
 
 /** What a line stands below. `near`: it is the line that introduces the list, or the item that it is indented below. */
 export interface Context {

@@ -66,10 +66,21 @@ const PREFIXES: Record<string, RegExp> = {
 }
 const NUMBERS: Record<string, string> = { two: '2', three: '3', four: '4', five: '5', six: '6' }
 
+const MONTH = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/
+const MONTH_NAMES = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/
+
 /** Whether all that the back says already stands on the front, or the front counts it: "tricuspid", for three. */
 function givesAway(front: string, back: string): boolean {
   const count = NUMBERS[back.toLowerCase()] ?? back
   if (/, [^,?]+ or [^,?]+\?$/.test(front)) return false
+  const month = MONTH.exec(back)?.[1]
+  if (
+    month !== undefined &&
+    /^when|: when\?$/i.test(front) &&
+    MONTH_NAMES.test(front) &&
+    MONTH.exec(front)?.[1] === month
+  )
+    return true
   if (/how many/i.test(front) && PREFIXES[count]?.test(front)) return true
   const asked = new Set(wordsOf(front).map(({ stem }) => stem))
   const telling = wordsOf(back).filter(({ folded }) => !STOP_WORDS.has(folded))

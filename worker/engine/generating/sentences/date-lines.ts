@@ -12,10 +12,15 @@ const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|\.)?`
 const YEAR = String.raw`(?:1\d{3}|20\d\d)`
 const TO = String.raw`\s?(?:[–—-]|to|until)\s?`
 const BEFORE_CHRIST = String.raw`(?:(?:AD|CE) \d{1,4}|\d{1,4}(?:\s?[–-]\s?\d{1,4})? (?:BCE?|AD|CE))`
-const POINT = String.raw`(?:${BEFORE_CHRIST}|${YEAR},? ${DAY} ${MONTH}|${DAY} ${MONTH}(?:,? ${YEAR})?|${MONTH}(?: ${DAY}(?!\d))?(?:,? ${YEAR})?|${YEAR})`
+const POINT = String.raw`(?:${BEFORE_CHRIST}|${YEAR},? (?:${DAY} )?${MONTH}|${DAY} ${MONTH}(?:,? ${YEAR})?|${MONTH}(?: ${DAY}(?!\d))?(?:,? ${YEAR})?|${YEAR})`
 /** A day, a month or a year, or from one to another, that a line begins with. */
 const OPENS = new RegExp(
   String.raw`^[*_]{0,3}((?:c\.|ca\.|circa|around|about|early|late|mid|spring|summer|autumn|winter)\s)?((?:${DAY}${TO}${DAY} ${MONTH}(?:,? ${YEAR})?)|${POINT}(?:${TO}(?:${POINT}|\d{1,2}\b))?)[*_]{0,3}(?::[*_]{0,3}\s+|\s+[–—-]\s+|\s+[→·]\s+|,\s+(?=\p{L}))(?=\S)`,
+  'iu',
+)
+/** "15 March Nicholas II abdicates", "7 Nov (25 Oct): storming of the palace", "Dec 1922 USSR founded": nothing or a remark between. */
+const OPENS_BARE = new RegExp(
+  String.raw`^[*_]{0,3}()(${DAY} ${MONTH}(?:,? ${YEAR})?|${MONTH} ${YEAR})[*_]{0,3}(?:\s\([^()]*\))?(?::?\s+[–—-]?\s*)(?=[\p{L}"“])(?!(?:is|was|and|or|to|until|in|of|at|the day|when|if)\b)`,
   'iu',
 )
 const HAS_YEAR = new RegExp(String.raw`\b${YEAR}\b|${BEFORE_CHRIST}`)
@@ -35,7 +40,7 @@ export function dateLine(
   text: string,
   { year, isKnownName }: { year: string; isKnownName: (word: string) => boolean },
 ): DateLine | null {
-  const found = OPENS.exec(text)
+  const found = OPENS.exec(text) ?? OPENS_BARE.exec(text)
   if (!found) return null
   const [whole, about = '', written = ''] = found
   const date = dateOf(written.trim(), about.trim(), year)
@@ -55,10 +60,20 @@ const NOUN_WORDS = 11
 const WHOLE_WORDS = 5
 const SPAN = /[–—-]|\b(?:to|until)\b/
 
+const DATE_FIRST = new RegExp(String.raw`^(?:in )?(${POINT}(?:${TO}(?:${POINT}|\d{1,2}\b))?)(?=[,;(]| \(|$)`, 'iu')
+
+/** "First kidney transplant: 1954, twins": the event before its date. */
+export function datedLabel(definition: Definition, isKnownName: (word: string) => boolean): Definition {
+  const date = definition.form === 'label' ? DATE_FIRST.exec(definition.meaning)?.[1] : undefined
+  if (date === undefined || !HAS_YEAR.test(date) || !definition.term.includes(' ')) return definition
+  const question = whenDid(definition.term, isKnownName)
+  return question === null ? definition : { ...definition, form: 'date', meaning: date, question }
+}
+
 /** The date with its year. Empty where no year stands by it or above, and so nobody could learn it. */
 function dateOf(written: string, about: string, year: string): string {
   const date = written.replace(/\s+/g, ' ').replace(/[*_]/g, '')
-  const turned = date.replace(new RegExp(String.raw`^(${YEAR}),? (${DAY} ${MONTH})$`, 'i'), '$2 $1')
+  const turned = date.replace(new RegExp(String.raw`^(${YEAR}),? ((?:${DAY} )?${MONTH})$`, 'i'), '$2 $1')
   const own = about === '' ? turned : `${about} ${turned}`
   if (HAS_YEAR.test(date)) return own
   if (year === '' || /^\d{1,2}$/.test(date)) return ''
@@ -71,7 +86,7 @@ function eventOf(rest: string): { event: string; isCut: boolean } {
   const plain = plainTerm(rest.replace(/\s?\([^()]*\)/g, ''))
   // "by D. W. Griffith" ends no sentence.
   const sentence = sentencesOf(plain).find(({ end }) => !/\b\p{Lu}\.$/u.test(plain.slice(0, end)))
-  const [first = ''] = plain.slice(0, sentence?.end).split(/; | → | -> | => | · | [–—] |: (?=\p{Ll})/u)
+  const [first = ''] = plain.slice(0, sentence?.end).split(/; | = | → | -> | => | · | [–—] |: (?=\p{Ll})/u)
   const event = plainTerm(first.replace(/^(?:the )?same (?:year|day):? /i, ''))
   const [second] = event.split(
     /, (?=(?:which|who|where|but|although|though|nearly|about|around|over|so|later|later on|argued|aim)\b)/u,
@@ -88,7 +103,7 @@ function eventOf(rest: string): { event: string; isCut: boolean } {
 /** Leans on another line, or says what its writer does then. */
 const POINTS = /\b(?:this|these|those|he|she|they|his|her|their|it|its|him|them|there|here|again|later|another)\b/i
 const TALK =
-  /\b(?:test|exam|exams|quiz|homework|hw|essay|deadline|lecture|lesson|class|revise|read|ask|todo|due|meeting|holiday|holidays|lab|seminar|i|we|my|our|lol)\b|[?]|!!/i
+  /\b(?:exam|exams|quiz|homework|hw|essay|deadline|lecture|lesson|class test|test on|tests? in|revise|read (?:chapter|pages?|pp?\.)|ask (?:in class|the teacher)|todo|due|holidays?|seminar|trip|i|we|my|our|lol)\b|[?]|!!/i
 
 /** "When did Germany declare war on Russia?", "When was NATO founded?", "When was the Treaty of Versailles?". */
 function whenDid(event: string, isKnownName: (word: string) => boolean): string | null {
@@ -135,10 +150,16 @@ const withArticleOfName = (subject: string): string =>
     subject,
   )
     ? `the ${subject}`
-    : subject
+    : PLURAL_NAME.test(subject)
+      ? `the ${subject}`
+      : subject
+/** "Romanovs", "Girondins", but neither "Paris" nor "Brussels". */
+const PLURAL_NAME =
+  /^(?!(?:Athens|Brussels|Wales|Naples|Reims|Rheims|Versailles|Honduras|Orleans|Ypres|Calais|Arras|Marseilles|James|Charles|Thomas|Nicholas|Louis|Mars|Venus)$)\p{Lu}\p{Ll}+[^aeious'’]s$/u
 
 const isMany = (subject: string): boolean =>
-  / (?:and|&) /.test(subject) || (/(?:[^s'’i]s|people|men|women)$/u.test(subject) && !/^\p{Lu}\p{L}+s$/u.test(subject))
+  / (?:and|&) /.test(subject) ||
+  (/(?:[^s'’i]s|people|men|women)$/u.test(subject) && !(/^\p{Lu}\p{L}+s$/u.test(subject) && !PLURAL_NAME.test(subject)))
 
 /** A noun that is no name goes with its article: "the Treaty of Paris", "the landings at Gallipoli", "NATO". */
 function withArticle(subject: string): string {
@@ -151,12 +172,14 @@ function withArticle(subject: string): string {
 }
 /** Names that go with an article. */
 const BUILDING =
-  /\b(?:Wall|Bridge|Tower|Canal|Dam|Republic|Union|Empire|Kingdom|League|Party|Parliament|Church|Bank|Line|Railway|Model|Protocol|model|protocol)$/
+  /\b(?:Wall|Bridge|Tower|Canal|Dam|Assembly|Convention|Congress|Senate|Government|Army|Republic|Union|Empire|Kingdom|League|Party|Parliament|Church|Bank|Line|Railway|Model|Protocol|model|protocol)$/
 
 /** Named by a noun of what happened, and no title of a work: "The Birth of a Nation". */
 const isEvent = (head: string): boolean =>
   !/^(?:The|An?) (?:\p{Lu}\p{L}+ )(?:of (?:an?|the) )?\p{Lu}/u.test(head) &&
-  (EVENT_NOUN.test(head) || /^(?:the )?\p{L}+(?:tion|sion|ment|missal) of /iu.test(head))
+  (EVENT_NOUN.test(head) ||
+    /^(?:the )?first (?:\p{L}+ ){1,4}\p{L}+$/iu.test(head) ||
+    /^(?:the )?\p{L}+(?:tion|sion|ment|missal) of /iu.test(head))
 const EVENT_NOUN =
   /\b(?:treaty|battle|war|wars|siege|attack|arrest|law|victory|defeat|ceremony|murder|opening|closing|beginning|end|outbreak|massacres|publication|marriage|wedding|meeting|revolution|armistice|massacre|elections?|coronation|acts?|oath|march|coup|death|birth|trial|execution|fall|storming|crisis|conference|congress|landings?|offensive|peace|revolt|rebellion|uprising|strike|crash|putsch|assassination|abolition|founding|foundation|discovery|invention|launch|exhibition|premiere|eruption|earthquake|reform|declaration|constitution|pact|alliance|invasion|mutiny|riots?|purge|blockade|edict|union|partition|unification|independence|great fire|plague|famine|referendum|coup d['’]état|festival)\b(?! (?:and|or)\b)/iu
 
@@ -164,8 +187,8 @@ const EVENT_NOUN =
 export function yearsAbove(text: string): (at: number) => string {
   const headings = blocksOf(text).filter(({ kind }) => kind === 'heading')
   return (at) => {
-    const line = text.slice(text.lastIndexOf('\n', at - 1) + 1)
-    const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0
+    const ownLine = text.slice(text.lastIndexOf('\n', at - 1) + 1)
+    const indent = /^[ \t]*/.exec(ownLine)?.[0].length ?? 0
     const before = text
       .slice(0, text.lastIndexOf('\n', at - 1) + 1)
       .split('\n')
@@ -177,9 +200,17 @@ export function yearsAbove(text: string): (at: number) => string {
     const own = yearOf(parent ?? '')
     if (own !== '') return own
     const heading = headings.findLast(({ start }) => start <= at)
-    return yearOf(heading?.title ?? '')
+    const line =
+      text
+        .slice(heading?.end ?? 0, at)
+        .match(YEAR_LINE)
+        ?.at(-1) ?? ''
+    return yearOf(line) || yearOf(heading?.title ?? '')
   }
 }
+
+/** A year on a line of its own, as hurried notes have it instead of a heading. */
+const YEAR_LINE = new RegExp(String.raw`^[*_]{0,3}${YEAR}[*_]{0,3}:?[*_]{0,3}[ \t]*$`, 'gm')
 
 /** The one year of a title. A span of years gives none: which of them a day is in, only its writer knows. */
 function yearOf(title: string): string {

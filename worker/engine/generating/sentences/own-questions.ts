@@ -18,8 +18,8 @@ const QUESTION =
 const POINTS =
   /\b(?:this|that|these|those|it|they|them|he|she|him|his|her|we|your|our|my|I|you (?:think|know|mean|remember)|here|there|then|above|below|also|else|exam|test|homework)\b/i
 const ANSWER_WORDS = 45
-/** Within so many words a second sentence still belongs to the answer. */
-const SHORT_ANSWER = 14
+/** Within so many words all of a line belongs to the answer. */
+const SHORT_ANSWER = 30
 const ITEMS_MAX = 6
 const NO_ANSWER = /^(?:\?|no idea|ask|check|look|see|not sure|todo|who knows|good question|…|\.\.\.|i can)/i
 const LEANS = /^(?:this|these|those|however|but|also|yes|no)\b/i
@@ -55,26 +55,19 @@ function withinBlock(text: string, { start, end, kind }: Block): OwnQuestion[] {
     const sentences = sentencesIn(source, part)
     return sentences.flatMap((asked, i): OwnQuestion[] => {
       const question = questionIn(source.slice(asked.start, asked.end))
-      const [next, after] = sentences.slice(i + 1)
+      const [next] = sentences.slice(i + 1)
       if (question === '' || !next) return []
-      const first = answerIn(source.slice(next.start, next.end))
-      const both = after ? answerIn(source.slice(next.start, after.end)) : ''
-      const continues =
-        after &&
-        first.split(' ').length < SHORT_ANSWER &&
-        both.split(' ').length <= 2 * SHORT_ANSWER &&
-        questionIn(source.slice(after.start, after.end)) === '' &&
-        !/\?\W*$|^\W*(?:Q ?\d|but|also|note|see|ask)/i.test(source.slice(after.start, after.end))
-      const answer = continues && isAnswer(both) ? both : first
+      // What stands behind it in the line of its answer is part of it, where all of that is short.
+      const line = source.indexOf('\n', next.start)
+      const lineEnd = Math.min(line < 0 ? part.end : line, part.end)
+      const all = answerIn(source.slice(next.start, lineEnd))
+      const isWhole =
+        all.split(' ').length <= SHORT_ANSWER &&
+        !/\?|\bQ ?\d|\b(?:note|see|ask)\b/i.test(source.slice(next.end, lineEnd)) &&
+        isAnswer(all)
+      const answer = isWhole ? all : answerIn(source.slice(next.start, next.end))
       if (!isAnswer(answer)) return []
-      return [
-        {
-          question,
-          answer,
-          start: start + asked.start,
-          end: start + (continues && answer === both ? after.end : next.end),
-        },
-      ]
+      return [{ question, answer, start: start + asked.start, end: start + (isWhole ? lineEnd : next.end) }]
     })
   })
 }
@@ -119,11 +112,13 @@ function fromLine(text: string, block: Block, below: Block | undefined): OwnQues
   }
   if (/\n[ \t]{2,}(?:[-*+]|\d+[.)])/.test(body)) return []
   const items = itemsOf(body, 'every').map(({ start, end }) => plainTerm(body.slice(start, end).replace(MARKER, '')))
-  const answer = items.join('; ')
+  const labels = items.map((item) => /^([^:.]{3,40}): \S/.exec(item)?.[1] ?? '')
+  const asked = labels.every((label) => label !== '') ? labels : items
+  const answer = asked.join('; ')
   if (
     items.length < 2 ||
     items.length > ITEMS_MAX ||
-    items.some((item) => item.split(' ').length > 12 || /[?]/.test(item))
+    asked.some((item) => item.split(' ').length > 12 || /[?]/.test(item))
   )
     return []
   return isAnswer(answer) ? [{ question, answer, start: block.start, end: below.end }] : []

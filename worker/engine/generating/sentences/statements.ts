@@ -193,7 +193,7 @@ function withoutTail(whole: string): string {
 }
 
 const CALLED =
-  /^(.{12,160}?),? (is|are) (?:also |often |sometimes |commonly |usually )?(?:called|known as|termed|referred to as|named) (?:an? |the )?([\p{L}\p{N}][\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3})[.!]?$/u
+  /^(.{12,160}?),? (is|are) (?:also |often |sometimes |commonly |usually )?(?:called|known as|termed|referred to as|named) (?!(?:after|by|for|in|from|so)\b)(?:an? |the )?([\p{L}\p{N}][\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3})[.!]?$/u
 
 /** "The movement of water through a membrane is called osmosis." */
 function calledIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {

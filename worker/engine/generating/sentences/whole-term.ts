@@ -38,6 +38,18 @@ export function wholeTerm(definition: Definition, around: Around): Definition | 
     leansOnLines(meaning)
   )
     return null
+  if (
+    form === 'attribute' &&
+    !around.context.near &&
+    /\b(?:results?|outcomes?|method|aim)\b/.test(definition.question ?? '')
+  )
+    return null
+  if (form === 'leads' && ADJECTIVE.test(definition.term)) return null
+  if (
+    form === 'leads' &&
+    (/: /.test(meaning) || /^(?:through|into|from|to|in|on|at|by|over|with) (?!\d)/i.test(definition.term))
+  )
+    return null
   if (form === 'leads' && (/[↑↓%]|\bvs\b/.test(definition.term) || /^[\d.,]+$/.test(definition.term))) return null
   if (form !== 'label') return definition
   const term = termOf(definition, around.context)
@@ -100,7 +112,7 @@ const isQuotation = (meaning: string): boolean => /^["“][^"”]{24,}["”]?$/.
 
 /** Points to what another line says: "the other way round", "the same backwards", "wall too". */
 const LEANS =
-  /\b(?:(?:the )?other way (?:a)?round|the (?:opposite|reverse|contrary)(?! (?:of|side|direction|charge|sign|pole|angle|effect|end)\b)|vice versa|same (?:reasons?|thing|idea|way|as (?:above|before|that)|backwards|again|here|but)|(?:see|as) (?:above|below|before)|that (?:convention|one|rule|case|formula|law|line|theory|way)|the (?:narrow|old|new|other|first|second|third|last|big|small|good|bad|main) (?:\p{L}+ )?one\b|as well as that|like that|these two|those two|the (?:former|latter)|than that|than this|there (?:is|are) (?:one|some|none)|of this|of these|by this|for this|with this|because of this)\b|^(?:does|doesn['’]t|do|don['’]t|is|isn['’]t|are|aren['’]t|was|has|had|can|cannot|can['’]t)\b(?= \(|$|[,.;])|^\p{L}+ too\b|^(?:\p{L}+ )?(?:too|also|as well)[,.;]|^(?:but|and|or|so|then|also|than|yes|no|maybe|both|neither|none|rare|common|varies|possible|tough|easy|hard)$|^(?:yes|no)(?=$|[,.;])|^(?:it|they|he|she|this|these|that|those)\b|^not the same\b|^should be\b|^(?:then|and then|but|so) /iu
+  /\b(?:(?:the )?other way (?:a)?round|the (?:opposite|reverse|contrary)(?! (?:of|side|direction|charge|sign|pole|angle|effect|end)\b)|vice versa|same (?:reasons?|thing|idea|way|as (?:above|before|that)|backwards|again|here|but)|(?:see|as) (?:above|below|before)|that (?:convention|one|rule|case|formula|law|line|theory|way)|the (?:narrow|old|new|other|first|second|third|last|big|small|good|bad|main) (?:\p{L}+ )?one\b|as well as that|like that|these two|those two|the (?:former|latter)|than that|than this|(?:form|kind|type|part|version|branch|name|half|rest|side|end) of (?:it|them)|for me|there (?:is|are) (?:one|some|none)|of this|of these|by this|for this|with this|because of this)\b|^(?:does|doesn['’]t|do|don['’]t|is|isn['’]t|are|aren['’]t|was|has|had|can|cannot|can['’]t)\b(?= \(|$|[,.;])|^\p{L}+ too\b|^(?:\p{L}+ )?(?:too|also|as well)[,.;]|^(?:but|and|or|so|then|also|than|yes|no|maybe|both|neither|none|rare|common|varies|possible|tough|easy|hard)$|^(?:yes|no)(?=$|[,.;])|^(?:it|they|he|she|this|these|that|those)\b|^not the same\b|^should be\b|^(?:then|and then|but|so) /iu
 export const leansOnLines = (meaning: string): boolean => LEANS.test(meaning)
 
 /** The term of a label: an adjective below its noun is read with it. Empty for an adjective of which nothing says what it describes. */
@@ -127,7 +139,7 @@ const isCommonAdjective = (term: string): boolean => {
 
 /** No noun phrase: begins or ends with what only ties it to another line, or is a clause, a count or a sum. */
 const FRAGMENT =
-  /^(?:in|on|at|by|for|from|to|with|without|over|under|through|into|onto|per|after|before|during|since|until|when|while|if|as|and|or|but|so|then|also|than|not|no|never|always|only|even|just|this|that|these|those|its|it|they|their|his|her|he|she|my|our|your|we|you|another|other|same|each|both|all|some|most|many|again|next|because|therefore|thus|here|there|there['’]s|usually|often|sometimes|mostly|mainly|today|total|sum|one|two|three|four|five)(?= |$)|(?: |^)(?:with|between|of|to|for|from|by|in|on|at|after|before|during|until|if|when|and|or|than|as|the|an?|needs|mostly|mainly|usually|often|again|cheaper|faster|slower|twice|first|too|not|alive|says|said)$|^q ?\d+\b|\b(?:vs?\.?|versus) \S|^\d[\d.,]*\s?[/×*+%]|^(?:above|below|over|under|up to|usual|half|wetter|drier|\p{L}{3,}er dough)\b|[=<>≤≥→≠]|^[^\p{L}]*$|^(?:the )?(?:big|main|key|good|bad|nice|last|next|only|best|worst|other|own) \p{L}+$|\b(?:example|exampel|examples|remark|reminder|mini|numbers?|song|score|instructor|teacher|trainer|lecturer|group|mnemonic|memory hook|trick|careful|beware|opinion|todo|question|answer|hint|advice|motto|quote|source|book|video|link|page)\b/iu
+  /^(?:in|on|at|by|for|from|to|with|without|over|under|through|into|onto|per|after|before|during|since|until|when|while|if|as|and|or|but|so|then|also|than|not|no|never|always|only|even|just|this|that|these|those|its|it|they|their|his|her|he|she|my|our|your|we|you|another|other|same|each|both|all|some|most|many|again|next|because|therefore|thus|here|there|there['’]s|usually|often|sometimes|mostly|mainly|today|total|sum|one|two|three|four|five)(?= |$)|(?: |^)(?:with|between|of|to|for|from|by|in|on|at|after|before|during|until|if|when|and|or|than|as|the|an?|needs|mostly|mainly|usually|often|again|cheaper|faster|slower|twice|first|too|not|alive|says|said)$|^q ?\d+\b|^look up\b|\btrip\b|^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?:\p{L}{0,6})?\b[ /–-]|\b(?:vs?\.?|versus) \S|^\d[\d.,]*\s?[/×*+%]|^(?:above|below|over|under|up to|usual|half|wetter|drier|\p{L}{3,}er dough)\b|[=<>≤≥→≠]|^[^\p{L}]*$|^(?:the )?(?:big|main|key|good|bad|nice|last|next|only|best|worst|other|own) \p{L}+$|\b(?:example|exampel|examples|remark|reminder|mini|numbers?|song|score|instructor|teacher|trainer|lecturer|group|mnemonic|memory hook|trick|careful|beware|opinion|todo|question|answer|hint|advice|motto|quote|source|book|video|link|page)\b/iu
 const TITLED =
   /^(?:[Pp]rof|[Pp]rofessor|[Dd]r|Mr|Mrs|Ms|[Mm]iss|Mme|[Mm]adame?|Sir|Sister|[Tt]eacher|[Cc]oach|[Ii]nstructor|[Ll]ecturer|[Tt]utor|[Cc]hef|Captain|Frau|Herr)\.? \p{Lu}/u
 /** Single words that name nothing wherever they stand. */
