@@ -100,9 +100,20 @@ test.for([
   ['two things compared', 'hub vs switch: sends to all or to one\n'],
   ['a verb without its subject', 'Firms\n- dye: does (with wool)\n'],
   ['a general word as a meaning', 'warp: difference\n'],
+  ['a month as a label', 'Aug/Sept Kornell affair: guards armed\n'],
+  ['an order with an adverb', 'Smell carefully: glue or pear drops\n'],
+  ['an equation torn at its sign', 'cis/trans needs C=C and two groups on each\n'],
   ['a part of a number', 'total 2 + 4: six metres of rope\n'],
 ])('no card of %s', ([, text]) => {
   expect(sides(text ?? '')).toEqual([])
+})
+
+test('what only looks like a month or an adverb is a term', () => {
+  expect(fronts('Marginal utility: what one more unit adds\nDeciduous tree: loses its leaves\n')).toEqual([
+    'Marginal utility',
+    'Deciduous tree',
+  ])
+  expect(fronts('Valves open and shut because of the pressure of the steam.')).toEqual(['Why do valves open and shut?'])
 })
 
 test('an adjective is read with the noun that it stands below', () => {

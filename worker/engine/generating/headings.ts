@@ -52,7 +52,7 @@ const ORDERS =
 const TITLE_LINE = /^(?:\*\*)?([\p{L}\p{N}][^.;:=→?!|\n]{1,60}?)(?:\*\*)?:?(?:\*\*)?[ \t]*$/u
 /** What a title says beside its subject: "Roman Republic, 509–27 BC", "Plate tectonics - revision". */
 const BESIDE =
-  /(?: (?:→|->|=>) .*|(?<=^\S+ \S+.*) \/ .*| (?:week|wk|lecture|lec|unit|grade|level|year|chapter|ch|part|pt|class|lesson|topic|no\.?) ?\d+| (?:course|notes|revision|basics|summary|overview|recap)| \d{1,2}|,? \(.*\)|, .*\d{3,4}.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
+  /(?: (?:→|->|=>) .*|(?<=^\S+ \S+.*) \/ .*| (?:week|wk|lecture|lec|unit|grade|level|year|chapter|ch|part|pt|class|lesson|topic|no\.?) ?\d+| (?:course|notes|revision|basics|summary|overview|recap)| \d{1,2}|,? \(.*\)|, .*\d{3,4}.*|, (?:revision|lectures?|notes|summary|unit|part|chapter|week)\b.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
 
 /** What a line stands below. `near`: it is the line that introduces the list, or the item that it is indented below. */
 export interface Context {
@@ -202,7 +202,8 @@ const lineOf = (source: string): string =>
     .trim() ?? ''
 
 function titleOf(line: string, most = WORDS_MAX): string {
-  const plain = line.replace(BESIDE, '').replace(BESIDE, '').replace(KINDS_OF, '').trim()
+  const isOfSeveral = /^\S+(?: \/ \S+)+$/.test(line)
+  const plain = (isOfSeveral ? line : line.replace(BESIDE, '').replace(BESIDE, '')).replace(KINDS_OF, '').trim()
   const title = plain.replace(COUNT, '').replace(TO_LEARN, '').replace(VOCABULARY, '').replace(ONLY_KEY, '').trim()
   if (title.includes(',') || (title !== plain && isGeneral(title))) return ''
   return title === '' || title.split(/\s+/).length > most || SAYS.test(title) ? '' : title

@@ -92,9 +92,9 @@ function whyOf(clause: string, isKnownName: (word: string) => boolean): string |
     return `Why does ${smallStart(actor, isKnownName)} ${baseOf(verb)}${tail}?`
   }
   if (subject === '') {
-    const found = / [–—-] |[:;]/.test(clause) ? null : clauseIn(clause)
+    const found = / [–—-] |[:;]/.test(clause) ? null : clauseIn(smallStart(clause, isKnownName))
     if (!found) return null
-    return `Why ${found.helper} ${smallStart(found.subject, isKnownName)} ${found.base}${found.rest === '' ? '' : ` ${found.rest}`}?`
+    return `Why ${found.helper} ${found.subject} ${found.base}${found.rest === '' ? '' : ` ${found.rest}`}?`
   }
   const negated = /^cannot$/i.test(verb) || not !== ''
   const moved = verb.toLowerCase().replace('cannot', 'can')

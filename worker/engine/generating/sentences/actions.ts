@@ -9,7 +9,7 @@ const DOES =
   'absorb|attract|balance|bind|block|boost|carr(?:y|ie)|catalyse|catalyze|catch(?:e)?|clean|collect|compress|conduct|connect|contract|control|convert|cool|cover|create|deliver|destro(?:y|ie)|detect|digest|direct|drain|eat|emit|encrypt|exchange|expand|fight|filter|fix(?:e)?|fuse|generate|guide|heat|help|hold|hydrolyse|inhibit|insulate|join|keep|kill|let|lift|link|lower|make|measure|move|neutrali[sz]e|open|pass(?:e)?|prevent|produce|protect|pull|pump|push(?:e)?|raise|reabsorb|receive|record|reduce|reflect|refract|regulate|release|relay|remove|repair|replace|scatter|secrete|send|separate|slow|speed|split|stimulate|stop|store|suppl(?:y|ie)|support|surround|switch(?:e)?|transfer|translate|transmit|transport|trap|trigger|turn|warm'
 const PART = String.raw`[\p{L}\p{N}-]+`
 const ACTION = new RegExp(
-  String.raw`^((?:The |An? )?${PART}(?: (?!of\b|and\b|or\b|that\b|which\b|in\b|to\b)${PART}){0,3}) ((?:${DOES})(s?)) (.{6,110}?)[.!]?$`,
+  String.raw`^((?:The |An? )?${PART}(?: (?!only\b|also\b|always\b|never\b|often\b|usually\b|of\b|and\b|or\b|that\b|which\b|in\b|to\b)${PART}){0,3}) ((?:${DOES})(s?)) (.{6,110}?)[.!]?$`,
   'u',
 )
 const HAPPENS = new RegExp(
@@ -24,7 +24,7 @@ export const DOES_SOMETHING = new RegExp(String.raw`^(?:${DOES})s? \p{L}`, 'u')
 /** A clause of its own with another subject, or words that stand for something outside. */
 const REST =
   /, (?:and |but |while |whereas )?(?:an? |the )?\p{L}+(?: \p{L}+)? (?:is|are|was|were|has|have|\p{Ll}{3,}s) .*$|, (?:while|whereas|but|so|which) .*$/u
-const POINTS = /\b(?:this|these|those|such|he|she|his|her|him|they|them|their|we|our|you|your)\b|[;:"“”=→()]/i
+const POINTS = /\b(?:because|this|these|those|such|he|she|his|her|him|they|them|their|we|our|you|your)\b|[;:"“”=→()]/i
 const NO_ACTOR =
   /^(?:it|this|that|these|those|they|he|she|there|one|some|many|most|several|each|both|all|any|if|when|while|as|not|no|what|which|who|where|how|why|we|you|i|people|everyone|nobody|government|firms?|companies|workers?|students?|teachers?|soldiers?|men|women)\b/i
 
@@ -38,7 +38,7 @@ function doesIn(sentence: string, isKnownName: (word: string) => boolean): Defin
   const object = plainTerm(whole.replace(REST, ''))
   if (!isActor(what) || /\d/.test(sentence) || POINTS.test(object) || object.split(' ').length > 16) return null
   if (!/\p{L}{3,}.* \p{L}{3,}/u.test(object) || /^(?:\S+ )?it\b/.test(object)) return null
-  if (/^(?:to|that|\S+ (?:because|since)|up to|more|less|by|from|of)\b/i.test(object)) return null
+  if (/^(?:to|that|up to|more|less|by|from|of)\b/i.test(object)) return null
   if (!standsAlone(`${what} ${does} ${object.replace(/ its? /g, ' ')}.`)) return null
   const many = singular === ''
   if (many !== (isPlural(what.toLowerCase()) || /(?:ae|cteria)$/.test(what))) return null

@@ -152,7 +152,8 @@ export function clauseIn(text: string): Clause | null {
     const isPlural = PLURAL.test(subject) && !/^\p{Lu}\p{L}*s$/u.test(subject.split(' ').at(-1) ?? '')
     const many =
       isPlural || / (?:and|&) /.test(subject) || /^\p{Lu}\p{L}+(?:ans|ists|iks|ians|ns|rs|ts|cks|ds|ks)$/u.test(subject)
-    const hasObject = next !== '' && !PREPOSITION.test(next)
+    const isPhrasal = /^(?:in|up|off|out|over|down)$/.test(next) && i + 2 < words.length && form.tense !== 'past'
+    const hasObject = next !== '' && (isPhrasal || !PREPOSITION.test(next))
     if (form.tense === 'past' && (hasObject || !form.takesObject))
       return { subject, helper: 'did', base: form.base, rest: words.slice(i + 1).join(' ') }
     const isEnd = next === '' && /^the | of /i.test(subject)

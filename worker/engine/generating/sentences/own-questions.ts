@@ -66,7 +66,7 @@ function withinBlock(text: string, { start, end, kind }: Block): OwnQuestion[] {
         !/\?|\bQ ?\d|\b(?:note|see|ask)\b/i.test(source.slice(next.end, lineEnd)) &&
         isAnswer(all)
       const answer = isWhole ? all : answerIn(source.slice(next.start, next.end))
-      if (!isAnswer(answer)) return []
+      if (!isAnswer(answer) || (/^why/i.test(question) && answer.split(' ').length < 4)) return []
       return [{ question, answer, start: start + asked.start, end: start + (isWhole ? lineEnd : next.end) }]
     })
   })

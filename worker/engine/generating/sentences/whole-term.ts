@@ -27,7 +27,12 @@ export function wholeTerm(definition: Definition, around: Around): Definition | 
   )
     return null
   if (form === 'formula')
-    return isCalculation(meaning) || isWorked(around) || !/[=+×·*/^√−-]|\\frac|\d/.test(meaning) ? null : definition
+    return /^[\d.,]+ ?(?:→|\p{L}+ →)/u.test(meaning) ||
+      isCalculation(meaning) ||
+      isWorked(around) ||
+      !/[=+×·*/^√−-]|\\frac|\d/.test(meaning)
+      ? null
+      : definition
   if (form === 'meaning' && RUNS_ON.test(meaning)) return null
   if (form !== 'label' && form !== 'leads' && form !== 'attribute') return leansOnLines(meaning) ? null : definition
   if (
@@ -44,14 +49,18 @@ export function wholeTerm(definition: Definition, around: Around): Definition | 
     /\b(?:results?|outcomes?|method|aim)\b/.test(definition.question ?? '')
   )
     return null
-  if (form === 'leads' && ADJECTIVE.test(definition.term)) return null
+  if (form === 'attribute' && definition.term.includes(' / ')) return null
+  if (form === 'leads' && ADJECTIVE.test(definition.term) && (around.context.name === '' || around.context.far))
+    return null
   if (
     form === 'leads' &&
     (/: /.test(meaning) || /^(?:through|into|from|to|in|on|at|by|over|with) (?!\d)/i.test(definition.term))
   )
     return null
-  if (form === 'leads' && (/[↑↓%]|\bvs\b/.test(definition.term) || /^[\d.,]+$/.test(definition.term))) return null
+  if (form === 'leads' && (/[↑↓%]|\bvs\b/.test(definition.term) || /^\d/.test(definition.term))) return null
   if (form !== 'label') return definition
+  // "needs C=C and …": the sign of a bond or an equation, and not of a meaning.
+  if (/ .*[^\s=]=[^\s=]/.test(around.unit.text.slice(0, definition.term.length + 2))) return null
   const term = termOf(definition, around.context)
   if (
     term === '' ||
@@ -139,7 +148,7 @@ const isCommonAdjective = (term: string): boolean => {
 
 /** No noun phrase: begins or ends with what only ties it to another line, or is a clause, a count or a sum. */
 const FRAGMENT =
-  /^(?:in|on|at|by|for|from|to|with|without|over|under|through|into|onto|per|after|before|during|since|until|when|while|if|as|and|or|but|so|then|also|than|not|no|never|always|only|even|just|this|that|these|those|its|it|they|their|his|her|he|she|my|our|your|we|you|another|other|same|each|both|all|some|most|many|again|next|because|therefore|thus|here|there|there['’]s|usually|often|sometimes|mostly|mainly|today|total|sum|one|two|three|four|five)(?= |$)|(?: |^)(?:with|between|of|to|for|from|by|in|on|at|after|before|during|until|if|when|and|or|than|as|the|an?|needs|mostly|mainly|usually|often|again|cheaper|faster|slower|twice|first|too|not|alive|says|said)$|^q ?\d+\b|^look up\b|\btrip\b|^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?:\p{L}{0,6})?\b[ /–-]|\b(?:vs?\.?|versus) \S|^\d[\d.,]*\s?[/×*+%]|^(?:above|below|over|under|up to|usual|half|wetter|drier|\p{L}{3,}er dough)\b|[=<>≤≥→≠]|^[^\p{L}]*$|^(?:the )?(?:big|main|key|good|bad|nice|last|next|only|best|worst|other|own) \p{L}+$|\b(?:example|exampel|examples|remark|reminder|mini|numbers?|song|score|instructor|teacher|trainer|lecturer|group|mnemonic|memory hook|trick|careful|beware|opinion|todo|question|answer|hint|advice|motto|quote|source|book|video|link|page)\b/iu
+  /^(?:in|on|at|by|for|from|to|with|without|over|under|through|into|onto|per|after|before|during|since|until|when|while|if|as|and|or|but|so|then|also|than|not|no|never|always|only|even|just|this|that|these|those|its|it|they|their|his|her|he|she|my|our|your|we|you|another|other|same|each|both|all|some|most|many|again|next|because|therefore|thus|here|there|there['’]s|usually|often|sometimes|mostly|mainly|today|total|sum|one|two|three|four|five)(?= |$)|(?: |^)(?:with|between|of|to|for|from|by|in|on|at|after|before|during|until|if|when|and|or|than|as|the|an?|needs|mostly|mainly|usually|often|again|cheaper|faster|slower|twice|first|too|not|alive|says|said)$|^q ?\d+\b|^look up\b|\btrip\b|^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ /–-]|\b(?:vs?\.?|versus) \S|^\d[\d.,]*\s?[/×*+%]|^(?:above|below|over|under|up to|usual|half|wetter|drier|\p{L}{3,}er dough)\b|[=<>≤≥→≠]|^[^\p{L}]*$|^(?:the )?(?:big|main|key|good|bad|nice|last|next|only|best|worst|other|own) \p{L}+$|\b(?:example|exampel|examples|remark|reminder|mini|numbers?|song|score|instructor|teacher|trainer|lecturer|group|mnemonic|memory hook|trick|careful|beware|opinion|todo|question|answer|hint|advice|motto|quote|source|book|video|link|page)\b/iu
 const TITLED =
   /^(?:[Pp]rof|[Pp]rofessor|[Dd]r|Mr|Mrs|Ms|[Mm]iss|Mme|[Mm]adame?|Sir|Sister|[Tt]eacher|[Cc]oach|[Ii]nstructor|[Ll]ecturer|[Tt]utor|[Cc]hef|Captain|Frau|Herr)\.? \p{Lu}/u
 /** Single words that name nothing wherever they stand. */
@@ -149,6 +158,7 @@ const NAMES_NOTHING =
 function isFragment(term: string, { name, near }: Context): boolean {
   if (FRAGMENT.test(term) || TITLED.test(term) || /^["“]|\bpractical$/.test(term)) return true
   const words = term.split(' ')
+  if (words.length > 1 && /\p{Ll}{3}ly$/u.test(term)) return true
   if (words.length === 1 && NAMES_NOTHING.test(term) && !(near && name !== '' && NOUN_OF.test(term))) return true
   if (words.length >= 3 && clauseIn(term) !== null) return true
   return words.length > 6
