@@ -202,6 +202,12 @@ test.for([
   expect(isWholeCard({ front: front ?? '', back: back ?? '', kind: 'definition' })).toBe(false)
 })
 
+test('what a thing is ends at the semicolon', () => {
+  expect(sides('A sluice is a gate that holds back the water of a river; Lund has nine of them.')).toEqual([
+    ['What is a sluice?', 'A gate that holds back the water of a river'],
+  ])
+})
+
 test('a gap stands in a whole sentence', () => {
   const cloze = (front: string) => isWholeCard({ front, back: 'ten', kind: 'cloze' })
   expect(cloze('A loom of this kind has {{c1::ten}} beams of oak.')).toBe(true)

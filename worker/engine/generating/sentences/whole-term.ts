@@ -34,7 +34,8 @@ export function wholeTerm(definition: Definition, around: Around): Definition | 
       ? null
       : definition
   if (form === 'meaning' && RUNS_ON.test(meaning)) return null
-  if (form !== 'label' && form !== 'leads' && form !== 'attribute') return leansOnLines(meaning) ? null : definition
+  if (form !== 'label' && form !== 'leads' && form !== 'attribute')
+    return leansOnLines(meaning) ? null : form === 'meaning' ? { ...definition, meaning: firstOf(meaning) } : definition
   if (
     isWorked(around) ||
     isCalculation(meaning) ||
@@ -76,6 +77,12 @@ export function wholeTerm(definition: Definition, around: Around): Definition | 
 
 /** "a force, mass is in kilograms": what another sentence says. */
 const RUNS_ON = /^[^,]{3,60}, (?:an? |the )?\p{L}+ (?:is|are|was|were) /u
+
+/** What a thing is, without what the sentence tells of it behind a semicolon. */
+function firstOf(meaning: string): string {
+  const [first = ''] = meaning.split('; ')
+  return first.split(' ').length >= 4 && isBalanced(first) ? first : meaning
+}
 
 /** Every bracket, quotation mark and sign of a formula has its other half, and no mark of emphasis is left over. */
 export function isBalanced(text: string): boolean {
