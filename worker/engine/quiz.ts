@@ -1,14 +1,16 @@
 import { otherAmounts, otherEras, otherYears } from './generating/amounts.ts'
-import { blindGuess, looksOdd } from './generating/blind-guesser.ts'
+import { blindGuess, looksOdd } from './generating/gate/blind-guesser.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
+import { givesAway } from './generating/gate/gives-away.ts'
 import { FALLBACK_WEIGHT, type Key } from './generating/gaps.ts'
 import { isAdjective, knownNames, namesIn } from './generating/names.ts'
 import { isGeneric } from './generating/labels.ts'
-import { alike, type Asked, contains, different, givesAway } from './generating/options.ts'
+import { alike, type Asked, contains, different } from './generating/options.ts'
 import { asWritten, readable } from './generating/readable.ts'
 import { drawnBy, shuffled } from './generating/seeded.ts'
+import { areOfOneKind, isSound } from './generating/gate/question-gate.ts'
 import { tableCells } from './generating/tables/table-cells.ts'
-import { askFor, askForThing } from './generating/tables/table-stems.ts'
+import { askFor, askForThing, isPlain, namesColumn } from './generating/tables/table-stems.ts'
 import { fromDefinitions } from './generating/terms/term-questions.ts'
 
 /** Four different options; `correct` is the index of the right one. `quote` is an exact excerpt of the text. */
@@ -24,6 +26,9 @@ const TABLE = 4.5
 /** Of what thing a cell is, for rows whose cells are no options. */
 const THING = 4.4
 const QUESTIONS_MAX = 20
+/** Of a cell whose headings make no sentence; few of them, behind all others. */
+const PLAIN = 2.8
+const PLAIN_MAX = 2
 /** Drawings of other options before a question is thrown away. */
 const ATTEMPTS = 32
 /** Of these the first have no option that looks odd, and those up to the second the right one of the drawn length. */
@@ -43,12 +48,19 @@ export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): 
   asked.sort((a, b) => b.weight - a.weight || a.at - b.at)
   const made: GeneratedQuestion[] = []
   const quotes = new Set<string>()
+  let plain = 0
   for (const each of asked) {
     if (made.length >= most) break
+    if (
+      !isSound(each.question, [each.key]) ||
+      (each.weight === PLAIN && (plain >= PLAIN_MAX || namesColumn(each.question)))
+    )
+      continue
     const once = each.quote + (each.weight >= TABLE ? each.question : '')
     const question = quotes.has(once) || (each.weight === THING && asksOf(made, each)) ? null : arranged(each)
     if (!question) continue
     quotes.add(once)
+    if (each.weight === PLAIN) plain++
     made.push(question)
   }
   return made.map((question) => ({ ...question, quote: asWritten(whole, text, question.quote) }))
@@ -71,18 +83,9 @@ function fromTables(text: string, title: string): Asked[] {
     const base = { quote: text.slice(cell.start, cell.end), at: cell.start }
     const question = askFor(cell)
     const thing = askForThing(cell, cells)
+    const value = { key: cell.value, wrong: alike(cell.value, [cell.rivals]) }
     return [
-      ...(question === null
-        ? []
-        : [
-            {
-              ...base,
-              question,
-              key: cell.value,
-              weight: TABLE,
-              wrong: alike(cell.value, [cell.rivals]),
-            },
-          ]),
+      ...(question === null ? [] : [{ ...base, ...value, question, weight: isPlain(question) ? PLAIN : TABLE }]),
       ...(thing ? [{ ...base, ...thing, weight: THING, wrong: alike(thing.key, [thing.rivals]) }] : []),
     ]
   })
@@ -161,7 +164,7 @@ function arranged({ question, key, quote, wrong }: Asked): GeneratedQuestion | n
     const option = (i: number) => (i === correct ? key : (rest.shift() ?? key))
     const options: GeneratedQuestion['options'] = [option(0), option(1), option(2), option(3)]
     if (attempt < NONE_ODD && looksOdd(question, options) !== null) continue
-    if (givesAway(question, key, [a, b, c])) continue
+    if (givesAway(question, key, [a, b, c]) || !areOfOneKind(options)) continue
     if (blindGuess(question, options) !== correct) return { question, options, correct, quote }
   }
   return null

@@ -1,5 +1,5 @@
 import type { MadeQuestion } from './quiz.ts'
-import { BLIND_RULES } from '#worker/engine/generating/blind-guesser.ts'
+import { BLIND_RULES } from '#worker/engine/generating/gate/blind-guesser.ts'
 
 /**
  * What a guesser finds who never reads the text, but has seen all other questions and their keys: naive Bayes over the

@@ -3,7 +3,7 @@ import { drawn, randomOf } from './random.ts'
 import { learnedGuesses } from './learned-guesser.ts'
 import type { EngineMeasure } from './measure.ts'
 import { share, textsIn, wordsIn, type SourceText } from './texts.ts'
-import { BLIND_RULES, blindGuess } from '#worker/engine/generating/blind-guesser.ts'
+import { BLIND_RULES, blindGuess } from '#worker/engine/generating/gate/blind-guesser.ts'
 import { makeQuestions, type GeneratedQuestion } from '#worker/engine/quiz.ts'
 
 export interface MadeQuestion extends GeneratedQuestion {

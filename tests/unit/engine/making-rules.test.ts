@@ -37,14 +37,14 @@ test('a cell of a table of properties stands among the other things’ values, n
     '| | Moss | Fern |\n|---|---|---|\n| spreads by | brood cups | root runners |\n| likes | wet stone | deep shade |\n| stands | one inch | three feet |\n| leaf | thin scale | long frond |\n'
   expect(makeQuestions(two)).toEqual([])
   const four =
-    '| Feature | Moss | Fern | Pine | Rose |\n|---|---|---|---|---|\n| leaf | thin scale | long frond | hard needle | soft blade |\n| home | wet stone | deep shade | cold slope | dry garden |\n'
+    '| Feature | Moss | Fern | Pine | Rose |\n|---|---|---|---|---|\n| shape | thin scale | long frond | hard needle | soft blade |\n| habitat | wet stone | deep shade | cold slope | dry garden |\n'
   const questions = makeQuestions(four)
   expect(questions.length).toBeGreaterThan(0)
   for (const { question, options } of questions)
     expect(options.toSorted()).toEqual(
       question.startsWith('Which of these has the ')
         ? ['Fern', 'Moss', 'Pine', 'Rose']
-        : question.includes('leaf')
+        : question.includes('shape')
           ? ['hard needle', 'long frond', 'soft blade', 'thin scale']
           : ['cold slope', 'deep shade', 'dry garden', 'wet stone'],
     )
@@ -88,8 +88,10 @@ test('a column that is only an adjective is asked for with what stands above its
     'Screw pump: what is its price?',
   ])
   expect(sides(`# Pumping\n\n${table.replace('screw pump', 'handpump')}`)).toHaveLength(2)
-  // A card that has to name the place of a cell in its table is none that a teacher would use.
-  expect(sides(`# Noise\n\n${table}`).join()).not.toContain('In the table')
+  expect(sides(`# Pumps\n\nLeak rate:\n\n${table}`).map(([front]) => front)).toContain(
+    'Piston pump: what is its worst leak rate?',
+  )
+  expect(sides(`# Noise\n\n${table}`), 'the worst what?').toHaveLength(2)
 })
 
 test('no front is made of a clause without its subject, of who thinks what, or of what a writer tells to do', () => {

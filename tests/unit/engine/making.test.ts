@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeCards } from '#worker/engine/cards.ts'
-import { BLIND_RULES, blindGuess } from '#worker/engine/generating/blind-guesser.ts'
-import { givesAway } from '#worker/engine/generating/options.ts'
+import { BLIND_RULES, blindGuess } from '#worker/engine/generating/gate/blind-guesser.ts'
+import { givesAway } from '#worker/engine/generating/gate/gives-away.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 
 const sides = (text: string) =>

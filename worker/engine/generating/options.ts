@@ -1,7 +1,5 @@
 import { isGeneric } from './labels.ts'
 import { type Draw, shuffled } from './seeded.ts'
-import { wordsOf } from '#worker/engine/language/words.ts'
-import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 
 /** A question with its right answer, before its options are drawn. */
 export interface Asked {
@@ -117,9 +115,11 @@ function kinship(a: string, b: string): number {
   return one.slice(-4) === two.slice(-4) && one.length > 5 ? 1 : 0
 }
 
-const ARTICLE = /^(?:an?|the|to|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|de|het|o|os|as) |^l['’]/i
+/** With an article, in English or in a language that is learned. */
+export const ARTICLE =
+  /^(?:an?|the|to|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|de|het|o|os|as) |^l['’]/i
 /** By its ending: basis, glass, virus and physics are one. */
-export const isPlural = (text: string) => /(?<![su]|[^aeiou]i|ic)s$/.test(text)
+export const isPlural = (text: string) => /(?<![su]|[^aeiou]i|ic|[Ss]erie|[Ss]pecie)s$/.test(text)
 
 const formOf = (text: string) => (/^[\d$€£¥~±-]/.test(text) ? 'number' : /^\p{Lu}/u.test(text) ? 'capital' : 'small')
 
@@ -139,35 +139,6 @@ function akin(a: string, b: string): boolean {
     one.includes(two) ||
     two.includes(one)
   )
-}
-
-/** Whether the question's own words sound like the right option more than like any other: “ethene” among alkenes. */
-export function givesAway(question: string, key: string, others: readonly string[]): boolean {
-  const asked = wordsOf(question).flatMap(({ folded }) => (STOP_WORDS.has(folded) ? [] : [folded]))
-  const own = echo(key, asked)
-  return own >= ECHO && others.every((other) => echo(other, asked) < own)
-}
-const ECHO = 0.5
-
-/** How much of an option's most similar word is heard in the question, from 0 to 1. */
-function echo(option: string, asked: readonly string[]): number {
-  const words = option.toLowerCase().match(/\p{L}{2,}/gu) ?? []
-  const shares = words
-    .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => Math.max(0, ...asked.map((each) => common(word, each))) / Math.max(4, word.length))
-  return Math.max(0, ...shares)
-}
-
-const RUN_MIN = 3
-const WORD_MAX = 40
-
-/** Length of the longest run of letters that two words share; 0 for a short one. */
-function common(a: string, b: string): number {
-  const [one, two] = [a.slice(0, WORD_MAX), b.slice(0, WORD_MAX)]
-  let most = 0
-  for (let start = 0; start < one.length; start++)
-    while (start + most < one.length && two.includes(one.slice(start, start + most + 1))) most++
-  return most >= Math.min(RUN_MIN, one.length) ? most : 0
 }
 
 export const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeCards } from '#worker/engine/cards.ts'
 import { makeQuizQuestions } from '#worker/engine/generating/kinds/make-questions.ts'
-import { saysAsMuch } from '#worker/engine/generating/same-thing.ts'
+import { saysAsMuch } from '#worker/engine/generating/gate/same-thing.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 
 const fronts = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
@@ -167,8 +167,8 @@ test('a description below a heading that names no kind is asked for with what it
 
 test('a cell that its row says makes no card, and why something does what it does is asked in plain words', () => {
   const offences =
-    '## Offences\n\n| offence | mind |\n|---|---|\n| gross neglect of eels | gross neglect |\n| theft of silver | intent to keep |\n'
-  expect(fronts(offences)).toEqual(['Theft of silver: what is its mind?'])
+    '## Offences\n\n| offence | state of mind |\n|---|---|\n| gross neglect of eels | gross neglect |\n| theft of silver | intent to keep |\n'
+  expect(fronts(offences)).toEqual(['Theft of silver: what is its state of mind?'])
   expect(fronts('The dike holds. Wet clay keeps water out because its grains swell in the rain.')).toEqual([
     'Why does wet clay keep water out?',
   ])

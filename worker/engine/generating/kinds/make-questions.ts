@@ -1,6 +1,7 @@
 import type { Difficulty, MadeKind } from '#worker/contracts/quizzes/making-limits.ts'
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { type Fact, factsOf } from '../facts.ts'
+import { isSound } from '../gate/question-gate.ts'
 import { asWritten, readable } from '../readable.ts'
 import { makeQuestions } from '../../quiz.ts'
 import { blanksOf } from './blanks.ts'
@@ -41,6 +42,29 @@ const BY_DIFFICULTY: Record<Difficulty, readonly MadeKind[]> = {
   hard: ['short', 'blanks', 'numeric', 'ordering', 'multiple', 'matching', 'single', 'true-false'],
 }
 
+/** What a question shows or asks for beside its own words. */
+function answersOf(question: ProposedQuestion): readonly string[] {
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return question.options
+    case 'short':
+    case 'blanks':
+      return question.answers
+    case 'ordering':
+      return question.items
+    case 'matching':
+      return question.pairs.flatMap(({ left, right }) => [left, right])
+    default:
+      return []
+  }
+}
+
+/** "Uranus. Found by Herschel.", "What are its parts?": neither is a sentence that can be true, or filled in. */
+const isPiece = ({ kind, question }: ProposedQuestion): boolean =>
+  (kind === 'true-false' || kind === 'blanks' || question.includes('_____')) &&
+  /\?[.”"]?$|^(?:Which \p{L}+ is missing\? )?(?:\S+ ){0,2}\S+\. \p{Lu}|^\p{Ll}/u.test(question)
+
 /** Questions of these kinds from a text, each kind in turn, its best first. Fewer rather than bad. */
 export function makeQuizQuestions(
   whole: string,
@@ -52,5 +76,6 @@ export function makeQuizQuestions(
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []))
     .flat()
+    .filter((question) => isSound(question.question, answersOf(question)) && !isPiece(question))
     .map((question) => ({ ...question, quote: asWritten(whole, text, question.quote) }))
 }

@@ -7,6 +7,10 @@ import { tableCells } from '../tables/table-cells.ts'
 import { matchStem } from '../tables/table-stems.ts'
 import { small } from '../tables/table-words.ts'
 import type { ReadText } from './make-questions.ts'
+import { isSound } from '../gate/question-gate.ts'
+import { isPerson, sexOfName } from '../terms/persons.ts'
+import { namesThing } from '../terms/names-thing.ts'
+import { indentOf } from '../terms/listed-terms.ts'
 import { spanningQuote } from './spanning-quote.ts'
 
 const PAIRS_MIN = 3
@@ -19,7 +23,7 @@ interface Pair {
   start: number
   end: number
   /** Of terms: its list, and what that lists. */
-  block?: number
+  block?: string
   kind?: string
 }
 
@@ -36,7 +40,11 @@ function fromTables({ text, title }: ReadText): ProposedQuestion[] {
     const [cell] = cells
     const question = cell && cell.head !== '' ? matchStem(cell) : null
     const pairs = cells.map(({ row, value, start, end }) => ({ left: row, right: value, start, end }))
-    return question === null ? [] : inGroups(pairs).map((group) => matched(question, group, text))
+    return question === null
+      ? []
+      : inGroups(pairs.filter(({ left, right }) => !left.endsWith('?') && isSound(left, [right]))).map((group) =>
+          matched(question, group, text),
+        )
   })
 }
 
@@ -45,10 +53,13 @@ function fromTerms({ text, facts }: ReadText): ProposedQuestion[] {
     facts.flatMap(({ unit, definition, context }): Pair[] => {
       if (!definition || !forms.includes(definition.form) || definition.question) return []
       const { term, meaning } = definition
-      if (!isDescription(definition) || meaning.split(' ').length < 2 || NO_TERM.test(term)) return []
+      if (!isDescription(definition) || meaning.split(' ').length < 2 || NO_TERM.test(term) || !namesThing(term))
+        return []
+      if (!isSound(meaning, [])) return []
       const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
       if (wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))) return []
-      const { start, end, block } = unit
+      const { start, end } = unit
+      const block = `${unit.block} ${indentOf(text, unit)}`
       const kind = small(singular(context.name))
       return [{ left: capitalize(term), right: capitalize(meaning), start, end, block, kind }]
     })
@@ -64,10 +75,14 @@ function fromTerms({ text, facts }: ReadText): ProposedQuestion[] {
 }
 
 /** "Barrer = to sweep": verbs in two languages. */
-const termStem = (group: readonly Pair[]) =>
-  group.every(({ right }) => /^to \p{L}/iu.test(right))
-    ? 'Match each with its translation.'
-    : 'Match each term with its meaning.'
+/** By a first name that is known, or by two: a word with what it says of a god is no person. */
+const isNamed = (name: string): boolean => sexOfName(name) !== null || /^\p{Lu}\p{L}+ \p{Lu}/u.test(name)
+
+const termStem = (group: readonly Pair[]) => {
+  if (group.every(({ right }) => /^to \p{L}/iu.test(right))) return 'Match each with its translation.'
+  const people = group.filter(({ left, right }) => isNamed(left) && isPerson(left, right)).length * 2 > group.length
+  return people ? 'Match each person with what is said of them.' : 'Match each term with its meaning.'
+}
 
 const isAmount = ({ right }: Pair) => AMOUNT.test(right)
 

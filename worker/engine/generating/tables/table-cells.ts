@@ -3,7 +3,9 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 import { isGeneralNoun } from '../general-nouns.ts'
 import { withoutOrnament } from '../headings.ts'
 import { isAttribute, isRemark } from '../labels.ts'
+import { ARTICLE } from '../options.ts'
 import { plainTerm } from '../sentences/plain-sentence.ts'
+import { isLanguage } from './table-names.ts'
 import { COMPARES, SAYS_HOW, sharesPart } from './table-words.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
@@ -32,13 +34,18 @@ export interface TableCell {
   end: number
 }
 
+/** A noun with its article, another word, or several: a phrase among nouns is found by its looks. */
+const wordForm = (word: string): string =>
+  ARTICLE.test(word) ? 'noun' : word.startsWith('to ') ? 'verb' : word.includes(' ') ? 'phrase' : 'word'
+
 const CELLS_MAX = 300
 const CELL_LENGTH = 160
-const EMPTY = /^(?:[-–—.…?xX✓✗✔✘\s]*|n\/a|none|unknown|tbd|tba|todo|\.\.\.|yes|no|same|ditto|see .*)$/i
+const EMPTY =
+  /^(?:[-–—.…?xX✓✗✔✘\s]*|n\/a|none|unknown|tbd|tba|todo|possible|not possible|\.\.\.|yes|no|same|ditto|see .*)$/i
 /** Columns that number the rows or comment on them. */
 const NO_COLUMN =
-  /^(?:#|no\.?|nr\.?|number|id|page|pages|notes?|comments?|remarks?|source|sources|link|links|done|status|check|checked|learned|reviewed|due|deadline)$/i
-const NO_ROW = /^(?:total|sum|average|mean|\d{1,3}[.)]?|other|others|etc\.?|notes?)$/i
+  /^(?:#|no\.?|nr\.?|number|id|page|pages|notes?|comments?|remarks?|remember|(?:to|things to) remember|mnemonics?|memory aids?|tips?|traps?|careful|watch out|my .*|source|sources|link|links|done|status|check|checked|learned|reviewed|due|deadline)$/i
+const NO_ROW = /^(?:total|sum|average|mean|\d{1,3}[.)]|other|others|etc\.?|notes?)$/i
 
 /**
  * The cells of a text's tables that can be asked for by their row and column.
@@ -126,12 +133,14 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
     return values.length > 2 && values.every((value) => value === values[0])
   })
   const labels = rows.map(({ cells }) => cells[first] ?? '')
-  if (first < 0 || new Set(labels).size < labels.length) return []
+  if (first < 0 || new Set(labels).size < labels.length || isExercise(labels, rows)) return []
   return rows.flatMap(({ cells, start, end }) => {
     const row = cells[first] ?? ''
-    if (row === '' || row.length > CELL_LENGTH || EMPTY.test(row) || NO_ROW.test(row)) return []
+    if (row === '' || row.length > CELL_LENGTH || EMPTY.test(row) || NO_ROW.test(row) || row.endsWith('?')) return []
+    // A number is a name behind its noun: "Stage 2", "Port 80".
+    if (/^\d{1,3}$/.test(row) && !/^\p{L}{3,}$/u.test(top.cells[first] ?? '')) return []
     return cells.flatMap((value, at): TableCell[] => {
-      const heading = top.cells[at] ?? ''
+      const heading = (top.cells[at] ?? '').replace(/ ?(?:→|->|:)$/, '')
       const isDate = TWO_QUESTIONS.test(heading) && /\b(?:when|date|year)s?\b/i.test(heading) && PURE_DATE.test(value)
       const column = isDate ? 'when' : heading
       if (at <= first || column === '' || sameAll[at] || NO_COLUMN.test(column) || EMPTY.test(value)) return []
@@ -140,8 +149,12 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
       if (value.length > CELL_LENGTH || [row, column].some((name) => name.toLowerCase() === value.toLowerCase()))
         return []
       const others = rows.flatMap((other) => (other.cells[first] === row ? [] : (other.cells[at] ?? [])))
+      const ofSameForm = rows.flatMap(({ cells: other }) =>
+        other[first] !== row && wordForm(other[first] ?? '') === wordForm(row) ? (other[at] ?? []) : [],
+      )
+      const isWords = isLanguage(heading) || isLanguage(top.cells[first] ?? '')
       const beside = cells.filter((_, i) => i > first && i !== at && !NO_COLUMN.test(top.cells[i] ?? ''))
-      const rivals = COMPARES.test(top.cells[first] ?? '') ? beside : others
+      const rivals = COMPARES.test(top.cells[first] ?? '') ? beside : isWords ? ofSameForm : others
       return [
         {
           row,
@@ -162,6 +175,14 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
       ]
     })
   })
+}
+
+/** Rows "A design", "B build", of which other cells say "after A": the data of an exercise. */
+function isExercise(labels: readonly string[], rows: readonly { cells: readonly string[] }[]): boolean {
+  const letters = labels.map((label) => /^(\p{Lu})(?: |$)/u.exec(label)?.[1] ?? '')
+  if (letters.includes('') || new Set(letters).size < letters.length) return false
+  const refers = (cell: string) => cell.split(/, ?/).every((each) => letters.includes(each))
+  return rows.filter(({ cells }) => cells.slice(1).some(refers)).length * 2 >= rows.length
 }
 
 /** A pipe after a backslash or inside code separates nothing. */

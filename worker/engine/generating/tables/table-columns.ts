@@ -1,6 +1,8 @@
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { headOf, isNoun } from './table-names.ts'
+import { namesAttribute } from './heading-nouns.ts'
+import { DATE_LIKE, DURATION, UNIT } from './table-amounts.ts'
+import { headOf, isHappening } from './table-names.ts'
 import { small } from './table-words.ts'
 
 /** What a cell is said of, as a question names it. */
@@ -15,8 +17,10 @@ export interface Named {
 /** What a column tells of its rows: the question for a cell, and for the thing that has it. The first that fits counts. */
 interface Column {
   heading: RegExp
+  /** What its cells have to look like, where its heading may also mean something else. */
+  cells?: RegExp
   ask: (is: Wording) => string
-  thing: (value: string) => string
+  thing: (value: string, found: string[]) => string
   /** What each thing is to be matched with. */
   side: (it: string, found: string[]) => string
 }
@@ -26,8 +30,19 @@ interface Wording {
   its: string
   is: string
   several: boolean
+  /** Whether it is something that happened. */
+  happened: boolean
   found: string[]
 }
+
+/** What a thing does, as a heading alone. */
+const VERB =
+  /^(joins|separates|divides|supplies|drains|covers|moves|bends|raises|lowers|keeps|gives|makes|needs|uses|causes|produces|contains|shows|measures|detects|treats|prevents|eats|carries|stores|digests|controls|means|says|states|binds|blocks|inhibits|activates|releases|secretes|affects|increases|decreases|breaks down|returns|requires|protects|absorbs|transports|connects)$/i
+const baseOf = (verb: string): string =>
+  verb
+    .toLowerCase()
+    .replace(/^carries/, 'carry')
+    .replace(/(?<=ss|sh|ch)es(?= |$)|s(?= |$)/, '')
 
 const COLUMNS: readonly Column[] = [
   {
@@ -49,9 +64,9 @@ const COLUMNS: readonly Column[] = [
     side: (it) => `what ${it} used for`,
   },
   {
-    heading: /^(found|located|spoken|grown) (?:in|at|on)$/i,
+    heading: /^(found|located|spoken|grown|made|produced|stored|secreted|synthesi[sz]ed|released) (?:in|at|on)$/i,
     ask: ({ it, is, found }) => `where ${is} ${it} ${found[1]?.toLowerCase()}?`,
-    thing: (value) => `is found here? “${value}”`,
+    thing: (value, found) => `is ${found[1]?.toLowerCase()} here? “${value}”`,
     side: (it, found) => `where ${it} ${found[1]?.toLowerCase()}`,
   },
   {
@@ -67,10 +82,48 @@ const COLUMNS: readonly Column[] = [
     side: (it) => `what ${it} known for`,
   },
   {
-    heading: /^(made of|made from|caused by|measured in|measured with|measured by|treated with|treated by)$/i,
+    heading: /^((?:made|built|known|seen|given|\p{L}{3,}ed) (?:of|from|by|with|after|on|as|for))$/iu,
     ask: ({ it, is, found }) => `what ${is} ${it} ${found[1]?.toLowerCase()}?`,
-    thing: () => '',
+    thing: (value, found) => `is ${found[1]?.toLowerCase()} this? “${value}”`,
     side: (it, found) => `what ${it} ${found[1]?.toLowerCase()}`,
+  },
+  {
+    heading: /^where(?: (?:is|are) (?:it|they))?\??$/i,
+    ask: ({ it, is }) => `where ${is} ${it}?`,
+    thing: (value) => `is found here? “${value}”`,
+    side: (it) => `where ${it}`,
+  },
+  {
+    heading: /^(ruled|reigned|lived)$/i,
+    cells: /^(?:c\.? ?)?\d/,
+    ask: ({ it, found }) => `when did ${it} ${found[1]?.toLowerCase().replace(/(?<=n)ed$|d$/, '')}?`,
+    thing: (value, found) => `${found[1]?.toLowerCase()} ${value}`,
+    side: () => 'the dates',
+  },
+  {
+    heading: /^between$/i,
+    ask: ({ it, is }) => `what ${is} ${it} between?`,
+    thing: (value) => `is between ${value}`,
+    side: (it) => `what ${it} between`,
+  },
+  {
+    heading: /^(?:does|what (?:it|they|he|she) do(?:es)?|what (?:is|are) (?:it|they) for)$/i,
+    ask: ({ it, is }) => `what ${is === 'are' ? 'do' : 'does'} ${it} do?`,
+    thing: (value) => `does this? “${value}”`,
+    side: (it) => (it.startsWith('they') ? 'what they do' : 'what it does'),
+  },
+  {
+    heading: VERB,
+    ask: ({ it, is, found }) => `what ${is === 'are' ? 'do' : 'does'} ${it} ${baseOf(found[1] ?? '')}?`,
+    thing: (value, found) => `${found[1]?.toLowerCase()} this? “${value}”`,
+    side: (it, found) =>
+      it.startsWith('they') ? `what they ${baseOf(found[1] ?? '')}` : `what it ${found[1]?.toLowerCase()}`,
+  },
+  {
+    heading: /^questions?$/i,
+    ask: ({ it, is }) => `which question ${is === 'are' ? 'do' : 'does'} ${it} answer?`,
+    thing: (value) => `answers the question “${value}”`,
+    side: () => 'the question it answers',
   },
   {
     heading: /^(?:what (?:one )?(?:to|you) do|treatment|first aid|action)$/i,
@@ -98,7 +151,11 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: /^(?:when|dates?|years?)\??$/i,
-    ask: ({ it, is }) => `when ${is === 'is' ? 'was' : 'were'} ${it}?`,
+    cells: DATE_LIKE,
+    ask: ({ it, is, happened }) =>
+      happened
+        ? `when ${is === 'is' ? 'was' : 'were'} ${it}?`
+        : `which date belongs to ${it === 'they' ? 'them' : it}?`,
     thing: (value) => `has the date “${value}”`,
     side: () => 'its date',
   },
@@ -116,25 +173,32 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: /^(?:e\.?g\.?|examples?)$/i,
-    ask: ({ of }) => `what is an example of ${of}?`,
+    ask: ({ of }) => `which of these is an example of ${of}?`,
     thing: (value) => `has this example? “${value}”`,
     side: () => 'an example of it',
   },
   {
     heading: /^(type|kind|class|category|group)$/i,
+    cells: /^(?=.*\p{Ll}{3})[\p{L} ,/'’()-]+$/u,
     ask: ({ it, is, found }) => `which ${found[1]?.toLowerCase()} ${is} ${it}?`,
     thing: (value) => `is of this type? “${value}”`,
     side: (_, found) => `its ${found[1]?.toLowerCase()}`,
   },
 ]
 
-/** Asks what a column tells of a thing; null where its heading is neither one of these nor a noun. */
+/** The column of the list above that a heading is, by what its cells look like, too. */
+function columnOf(heading: string, value: string): (Column & { match: string[] }) | undefined {
+  for (const each of COLUMNS) {
+    const match = each.heading.exec(heading)
+    if (match && (each.cells?.test(value) ?? true)) return { ...each, match: [...match] }
+  }
+  return undefined
+}
+
+/** Asks what a column tells of a thing; null where its heading is neither one of these nor names what a thing has. */
 export function asksFor({ name, label, isPerson, isMany }: Named, column: string, value: string): string | null {
-  if (/^(?:meanings?|means|translation)$/i.test(column)) return `What does “${name}”${label} mean?`
-  const found = COLUMNS.flatMap((each) => {
-    const match = each.heading.exec(column)
-    return match ? [{ ...each, match: [...match] }] : []
-  })[0]
+  if (MEANS.test(column)) return `What does “${name}”${label} mean?`
+  const found = columnOf(column, value)
   const subject = `${capitalize(name)}${label}`
   const their = isMany ? 'their' : 'its'
   if (found) {
@@ -144,6 +208,7 @@ export function asksFor({ name, label, isPerson, isMany }: Named, column: string
       its: isPerson ? 'the' : their,
       is: isMany ? 'are' : 'is',
       several: /[,;] | and /.test(value),
+      happened: label === '' || isHappening(label),
       found: found.match,
     })
     return isPerson ? capitalize(asked) : `${subject}: ${asked}`
@@ -155,10 +220,23 @@ export function asksFor({ name, label, isPerson, isMany }: Named, column: string
       done === 'died' ? `when did ${subjectOf} die?` : `when ${isMany ? 'were' : 'was'} ${subjectOf} ${done}?`
     return isPerson ? capitalize(when) : `${subject}: ${when}`
   }
-  if (!isNoun(column)) return null
+  if (UNIT.test(column) && /^[~≈<>≤≥]?\d/.test(value)) return isPerson ? null : `${subject}: how many ${column}?`
+  return asksForNoun({ name, label, isPerson, isMany }, column, value)
+}
+
+function asksForNoun({ name, label, isPerson, isMany }: Named, column: string, value: string): string | null {
+  const subject = `${capitalize(name)}${label}`
+  const their = isMany ? 'their' : 'its'
+  const asked = small(column)
+  if (!isPerson && DURATION.test(value) && (IS_TIME.test(column) || namesAttribute(column)))
+    return TAKES.test(column) || !IS_TIME.test(column)
+      ? `${subject}: what is ${their} ${asked}?`
+      : `${subject}: how long ${isMany ? 'are' : 'is'} ${their} ${asked}?`
+  if (!isPerson && TIMES.test(column) && /^\d+$/.test(value))
+    return `${subject}: how many ${asked} ${isMany ? 'do they' : 'does it'} take?`
+  if (!namesAttribute(column)) return null
   if (!isPerson && /^ages?$/i.test(column) && SPAN.test(value))
     return `${subject}: what ages belong to ${isMany ? 'them' : 'it'}?`
-  const asked = small(column)
   const many = isPlural(headOf(column).toLowerCase())
   if (isPerson && many && /^\d+$/.test(value)) return `How many ${asked} does ${name} have?`
   if (many && /^\d+$/.test(value)) return `${subject}: how many ${asked} ${isMany ? 'do they' : 'does it'} have?`
@@ -167,16 +245,24 @@ export function asksFor({ name, label, isPerson, isMany }: Named, column: string
   return `${subject}: what ${many ? 'are' : 'is'} ${their} ${asked}?`
 }
 
+const MEANS = /^(?:meanings?|means|translation)$/i
+/** What is itself a time: "Year: 687 d". */
+const IS_TIME =
+  /^(?:.* )?(?:years?|days?|nights?|rotation|revolution|orbit|cycle|gestation|incubation|pregnancy|phase)$/i
+const TAKES = /\b(?:time|duration|length|period|half-life)\b/i
+const TIMES = /^(?:seconds|minutes|hours|days|weeks|months|years)$/i
+
 /** Asks which thing of a kind has a cell. */
 export function asksThing(kind: string, column: string, value: string): string | null {
   const which = `Which ${kind}`
-  if (/^(?:meanings?|means|translation)$/i.test(column)) return `${which} means “${value}”?`
-  const found = COLUMNS.find(({ heading }) => heading.test(column))
+  if (MEANS.test(column)) return `${which} means “${value}”?`
+  const found = columnOf(column, value)
   if (found) {
-    const label = found.thing(value)
+    const label = found.thing(value, found.match)
     return label === '' ? null : `${which} ${label}${label.includes('? ') ? '' : '?'}`
   }
-  return isNoun(column) ? `${which} has the ${small(column)} “${value}”?` : null
+  if (/^reign(?:ed)?$/i.test(column) && /^\d/.test(value)) return `${which} reigned ${value}?`
+  return namesAttribute(column) && !DURATION.test(value) ? `${which} has the ${small(column)} “${value}”?` : null
 }
 
 /** "2–7", "11+". */
@@ -188,11 +274,9 @@ const DONE =
 const YEAR = /^(?:(?:c\.|about) ?)?\d{3,4}(?: (?:BCE?|AD|CE))?$|\b(?:1\d{3}|20\d{2})$/
 
 /** What the things of a table are to be matched with by a column; null where its heading is neither one of these nor a noun. */
-export function sideOf(column: string, isPeople: boolean): string | null {
-  if (/^(?:meanings?|means|translation)$/i.test(column)) return 'its meaning'
-  for (const { heading, side } of COLUMNS) {
-    const found = heading.exec(column)
-    if (found) return side(isPeople ? 'they are' : 'it is', [...found])
-  }
-  return isNoun(column) ? `${isPeople ? 'their' : 'its'} ${small(column)}` : null
+export function sideOf(column: string, value: string, isPeople: boolean): string | null {
+  if (MEANS.test(column)) return 'its meaning'
+  const found = columnOf(column, value)
+  if (found) return found.side(isPeople ? 'they are' : 'it is', found.match)
+  return namesAttribute(column) ? `${isPeople ? 'their' : 'its'} ${small(column)}` : null
 }

@@ -13,11 +13,21 @@ export function isNoun(heading: string): boolean {
   )
 }
 const NO_NOUN =
-  /^(?:too|so|very|more|less|most|not|if|when|who|whom|whose|why|how|what|where|which|to|by|in|at|for|after|before|during|on|with|without|both|many|much|high|low|left|right|good|bad|true|false|yes|no|died|born|founded|invented|discovered|used|made|known|best|worst|avg\.?|average|max|min|h\d|(?:carries|gives|makes|needs|takes|uses|has|contains|shows|causes|produces|works|acts|goes|comes|belongs|lives|eats|treats|affects|feels|looks|starts|ends|begins)(?= ))(?: |$)(?!case|value|speed|size|height|depth|temperature|amount)|^(?:\p{L}{3,}(?:ed|ly)|don['’]t .*)$/iu
+  /^(?:too|so|very|more|less|most|not|if|when|who|whom|whose|why|how|what|where|which|to|by|in|at|for|after|before|during|on|with|without|both|many|much|high|low|left|right|good|bad|true|false|yes|no|died|born|founded|invented|discovered|used|made|known|best|worst|avg\.?|average|max|min|h\d|(?:carries|gives|makes|needs|takes|uses|has|contains|shows|causes|produces|works|acts|goes|comes|belongs|lives|eats|treats|affects|feels|looks|starts|ends|begins)(?= ))(?: |$)(?!case|value|speed|size|height|depth|temperature|amount)|^(?:\p{L}{3,}(?:ed|(?<!fami|supp|assemb|monopo|anoma|rep)ly)|don['’]t .*)$/iu
+
+/** Whether a heading is a noun or two as far as its form tells, and can be asked for by name: "hair", "case", "house style". */
+export const isPlainNoun = (heading: string): boolean =>
+  /^\p{L}{3,}(?: \p{L}{3,})?$/u.test(heading) &&
+  isNoun(heading) &&
+  !NO_LAST_WORD.test(heading) &&
+  !IN_PHRASE.test(heading)
+const NO_LAST_WORD = /(?:ic|al|ive|able|ible|ous|ly|ary|ed|ing|less|ful|est)$/i
+const IN_PHRASE =
+  /(?:^| )(?:must|should|may|might|can|could|will|would|shall|need|needs|as|heard|mainly|mostly|lacks|has|have|than|with|without|from|into|who|gets?|does|goes|comes|happens)(?= |$)/i
 
 /** "60 °C", "8 to 20", "under 8 solar masses". */
 export const isNumbers = (row: string): boolean =>
-  /^(?:(?:under|over|below|above|about|up to|at least) )?[~<>≤≥]?\d/i.test(row)
+  /^(?:(?:under|over|below|above|about|up to|at least) )?[~<>≤≥]?\d(?![\d,]*-\p{L})/iu.test(row)
 
 /** A kind of people, who are not "it". */
 export const isName = (kind: string): boolean =>
@@ -25,9 +35,41 @@ export const isName = (kind: string): boolean =>
     kind,
   )
 
+/** A kind of what happens: "when was it?" is asked of no model. */
+export const isHappening = (label: string): boolean =>
+  /\b(?:events?|wars?|battles?|treat(?:y|ies)|revolutions?|reforms?|laws?|acts?|revolts?|rebellions?|uprisings?|elections?|conferences?|congress|crisis|crises|discover(?:y|ies)|inventions?|expeditions?|missions?|disasters?|earthquakes?|eruptions?|outbreaks?|epidemics?|reigns?|periods?|milestones?)\b/i.test(
+    label,
+  )
+
 const LANGUAGE =
-  /^(?:english|german|french|spanish|italian|latin|greek|portuguese|dutch|polish|russian|swedish|danish|norwegian|finnish|turkish|arabic|hebrew|chinese|mandarin|japanese|korean|hindi|czech|hungarian|welsh|irish)$/i
-export const isLanguage = (heading: string): boolean => LANGUAGE.test(heading)
+  /^(?:english|german|french|spanish|italian|latin|greek|portuguese|dutch|polish|russian|swedish|danish|norwegian|finnish|turkish|arabic|hebrew|chinese|mandarin|japanese|korean|hindi|czech|hungarian|welsh|irish|swahili)$/i
+/** Languages by their own names, and by the short forms of lists of words. */
+const OWN_NAMES: Record<string, string> = {
+  deutsch: 'German',
+  français: 'French',
+  francais: 'French',
+  español: 'Spanish',
+  espanol: 'Spanish',
+  italiano: 'Italian',
+  português: 'Portuguese',
+  nederlands: 'Dutch',
+  svenska: 'Swedish',
+  polski: 'Polish',
+  latina: 'Latin',
+  ...{ anglais: 'English', inglés: 'English', englisch: 'English', inglese: 'English', allemand: 'German' },
+  ...{ alemán: 'German', espagnol: 'Spanish', spanisch: 'Spanish', französisch: 'French', italien: 'Italian' },
+  engl: 'English',
+  eng: 'English',
+  kiswahili: 'Swahili',
+}
+
+/** "Italian" of "italiano", "English" of "english"; null for what is no language. */
+export function languageOf(heading: string): string | null {
+  const folded = heading.toLowerCase().replace(/\.$/, '')
+  if (LANGUAGE.test(folded)) return folded.charAt(0).toUpperCase() + folded.slice(1)
+  return OWN_NAMES[folded] ?? null
+}
+export const isLanguage = (heading: string): boolean => languageOf(heading) !== null
 
 /** Whether a heading says what kind of thing its rows are: "boundary" of "destructive", but not "term". */
 export function withKind(head: string, row: string): boolean {
@@ -35,7 +77,7 @@ export function withKind(head: string, row: string): boolean {
   return (
     !shared &&
     !/^\d/.test(row) &&
-    !/[(),:?]/.test(head + row) &&
+    !/[(),:?.]/.test(head + row) &&
     head !== '' &&
     head.split(' ').length <= 2 &&
     row.split(' ').length <= 2

@@ -1,13 +1,15 @@
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 import { asksFor, asksThing, type Named, sideOf } from './table-columns.ts'
-import { headOf, isLanguage, isName, isNoun, isNumbers, withKind } from './table-names.ts'
-import type { TableCell } from './table-cells.ts'
+import { DURATION, MEASURED, UNIT } from './table-amounts.ts'
+import { namesAttribute } from './heading-nouns.ts'
+import { headOf, isLanguage, isName, isNoun, isNumbers, isPlainNoun, languageOf, withKind } from './table-names.ts'
+import { propertyOf, type TableCell } from './table-cells.ts'
 import { COMPARES, SAYS_HOW, sharesPart, small } from './table-words.ts'
 
-/** The question that asks for a cell; where no full one can be made of its headings, it names the table and the place in it. Null where nothing says what it is about. */
+/** The question that asks for a cell; where its headings make no full one, what goes with what. Null where nothing says what it is about. */
 export const askFor = (cell: TableCell): string | null =>
-  saysItself(cell) ? null : (askFully(cell) ?? askByPlace(cell))
+  saysItself(cell) ? null : (askFully(cell) ?? askWhatGoesWith(cell))
 
 /** "Gross negligence manslaughter", of which the column says "gross negligence". */
 const saysItself = ({ row, value }: TableCell): boolean =>
@@ -22,17 +24,21 @@ export function askFully(cell: TableCell): string | null {
     return comparesProperties(cell) ? asksFor(named(column, '', cell), row, value) : null
   }
   if (isPersonOfVerb(cell)) return `What is the “${row}” form of “${column}”?`
-  if (isLanguage(column)) return `What is the ${column} for “${row}”?`
+  const language = languageOf(column)
+  if (language !== null) return `What is the ${language} for “${row}”?`
   if (DATE.test(head) && EVENT.test(column)) return `What happened in ${row}?`
   if (IS_EVENT.test(head) && HAPPENED.test(column) && EVENT_NOUN.test(headOf(row)))
     return `What happened in the ${inSentence(row.replace(/^the /i, ''))}?`
+  const measured = askMeasured(cell)
+  if (measured !== null) return measured
   if (hasPhrases(cell)) return null
   if (head !== '' && /^(?:first|second|third|fourth|fifth|sixth)$/i.test(row))
     return asksFor(named(`${row} ${head.toLowerCase()}`, '', cell), column, value)
-  if (head !== '' && /^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/.test(row) && isNoun(head))
+  if (/^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/.test(row) && isKind(head))
     return asksFor(named(`${head} ${row}`, '', cell), column, value)
   if (CONDITION.test(head) && /^what(?: happens)?\??$/i.test(column)) return `What happens at ${row} (${small(head)})?`
-  if (isNumbers(row)) return null
+  if (row.length < 2 || (UNIT.test(column) && !withKind(cell.kind, row))) return null
+  if (isNumbers(row) || (isLanguage(head) && value.length <= 3)) return null
   const asked = asksFor(named(row, withKind(cell.kind, row) ? small(cell.kind) : '', cell), column, value)
   const [one, two, three] = new Set([value, ...cell.others].map((each) => each.toLowerCase()))
   return asked !== null && TYPE.test(column) && two !== undefined && three === undefined
@@ -40,6 +46,23 @@ export function askFully(cell: TableCell): string | null {
     : asked
 }
 
+/** Columns that say how much or how well: costs of an algorithm, too much of something, grams in a litre, "worst" of what the title names. */
+function askMeasured(cell: TableCell): string | null {
+  const { row, column, head, value, title, about } = cell
+  const subject = `${capitalize(row)}${withKind(cell.kind, row) ? ` (${small(cell.kind)})` : ''}`
+  if (/^[OΘΩ]\(/.test(value) && !SAYS_HOW.test(column) && !/complexity/i.test(column))
+    return `${subject}: what is the time complexity of “${small(column)}”?`
+  if (TOO.test(column) && isKind(head) && !TOO.test(head))
+    return `${row.length < 3 ? `${capitalize(head)} ${row}` : subject}: what does ${small(column)} of it cause?`
+  if (UNIT.test(column) && IN_AMOUNT.test(head) && /^[\d~]/.test(value))
+    return `${title === '' ? 'H' : `${aboutTable(title)}h`}ow many ${column} of ${small(row)} are there ${head}?`
+  return SAYS_HOW.test(column) && namesAttribute(about) && !isNumbers(row)
+    ? `${subject}: what is its ${small(column)} ${small(about)}?`
+    : null
+}
+
+/** "in 1 L", "per 100 g". */
+const IN_AMOUNT = /^(?:in|per) (?:an? )?\d* ?\p{L}+$/iu
 const DATE = /^(?:years?|dates?|when)$/i
 const EVENT = /^(?:events?|what(?: happened)?)$/i
 /** "Occupation of the Ruhr" begins with a common noun, "Kapp Putsch" with a name. */
@@ -63,6 +86,9 @@ const PERSONS = /^(?:|person|pronouns?|subject|persona|personne)$/i
 /** "FCFS", "GPS": one thing, whatever its last letter. */
 const ABBREVIATION = /^[\p{Lu}\d]{2,}$/u
 
+/** "Mars (planet)", "Athens (city)": one, whatever its last letter. */
+const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
+
 function named(name: string, kind: string, { about, kind: kindOfAll }: TableCell): Named {
   const label = [kind, small(about)].filter((each) => each !== '').join(', ')
   const isPerson = isName(kindOfAll) && /^\p{Lu}/u.test(name)
@@ -70,28 +96,43 @@ function named(name: string, kind: string, { about, kind: kindOfAll }: TableCell
     name,
     label: label === '' ? '' : ` (${label})`,
     isPerson,
-    isMany: !isPerson && !ABBREVIATION.test(name) && isPlural(name.toLowerCase()),
+    isMany: !isPerson && !ABBREVIATION.test(name) && !(kind !== '' && isCapital(name)) && isPlural(name.toLowerCase()),
   }
 }
 
 /** Whether the columns of a table tell something of their rows each: "too little", "virtue", "you set". */
-const hasPhrases = ({ head, columns }: TableCell): boolean =>
-  [head, ...columns].some((each) => /^(?:too|you|before|after|during) /i.test(each))
+const hasPhrases = ({ head, column }: TableCell): boolean =>
+  [head, column].some((each) => /^(?:too|you|before|after|during) /i.test(each))
 
 /** Whether the rows of a table are properties of its columns, and no other names that it crosses: "low growth", "high growth". */
-function comparesProperties({ head, row, rows, isGrid }: TableCell): boolean {
-  if (head !== '') return isNoun(row)
+const comparesProperties = (cell: TableCell): boolean => !crosses(cell) && namesAttribute(cell.row)
+
+function crosses({ head, rows, isGrid }: TableCell): boolean {
   const ends = rows.map((each) => each.toLowerCase().split(' ').at(-1))
-  const crosses = isGrid || new Set(ends).size < ends.length
-  return !crosses && isNoun(row) && rows.filter(isNoun).length > rows.length / 2
+  return head === '' && (isGrid || new Set(ends).size < ends.length)
 }
 
-/** "In the table “Virtues”, “wit” stands under “virtue”. What stands under “too much”?" */
-function askByPlace({ row, column, head, title }: TableCell): string | null {
-  if (title === '') return null
-  if (head === '') return `In the table “${title}”, what stands in the row “${row}” under “${column}”?`
-  return `In the table “${title}”, “${row}” stands under “${head}”. What stands beside it under “${column}”?`
+/** "Which “temper” goes with “dull” (too little)?": where the headings make no sentence. */
+function askWhatGoesWith(cell: TableCell): string | null {
+  const { row, column, head, title } = cell
+  if (title === '' || !(isPlainNoun(propertyOf(cell)) || crosses(cell) || TOO.test(column))) return null
+  if (crosses(cell))
+    return [row, column].some((each) => each.length < 4 || each.endsWith('?'))
+      ? null
+      : `${aboutTable(title)}which one goes with “${row}” and “${column}”?`
+  if (COMPARES.test(head)) return `${aboutTable(title)}which “${small(row)}” goes with “${column}”?`
+  if (namesAttribute(column) && !isPlural(column.toLowerCase()))
+    return `${isKind(head) ? 'W' : `${aboutTable(title)}w`}hich ${small(column)} goes with “${row}” (${small(head)})?`
+  return `${isKind(head) ? 'W' : `${aboutTable(title)}w`}hich “${small(column)}” ${isPlural(column.toLowerCase()) ? 'go' : 'goes'} with “${row}” (${small(head)})?`
 }
+const TOO = /^too /i
+const aboutTable = (title: string): string => `${capitalize(title.replace(/ ?[:–—-] .*$/, ''))}: `
+const isKind = (head: string): boolean => /^[\p{L} -]+$/u.test(head) && isNoun(head) && !SAYS_HOW.test(head)
+
+/** Whether a question only says what goes with what: right, and rarely a sentence that a teacher would write. */
+export const isPlain = (question: string): boolean => /[Ww]hich .* go(?:es)? with “.*”/.test(question)
+/** Whether it even names a column that is no noun: "which “bad” goes with …". */
+export const namesColumn = (question: string): boolean => /[Ww]hich “.*” go(?:es)? with “.*”/.test(question)
 
 /** Which thing a cell is said of, and the others that it could be; null where it is said of several or says too little. */
 export function askForThing(
@@ -104,7 +145,8 @@ export function askForThing(
   const same = cells.filter((other) => other.head === head && (turned ? other.row === row : other.column === column))
   const rivals = same.flatMap((other) => (other === cell ? [] : turned ? other.column : other.row))
   const shares = same.some((other) => other !== cell && holdsOther(other.value, value))
-  if (shares || about !== '' || value.split(' ').length > 8 || /^[\d~<>≤≥±.,\s%–-]+$/.test(value)) return null
+  if (shares || about !== '' || value.split(' ').length > 8) return null
+  if (MEASURED.test(value) || DURATION.test(value)) return null
   if (SAYS_HOW.test(property) || property.endsWith('?') || holdsOther(value, key)) return null
   // "cheap" and "natural" are said of several, whether or not their rows say so.
   if (/^(?:[+–−-]|pros?|cons?|(?:dis)?advantages?|benefits?|drawbacks?)$/i.test(property) && !value.includes(' '))
@@ -113,22 +155,22 @@ export function askForThing(
   return question === null ? null : { question, key, rivals }
 }
 
+const MEANS = /^(?:meanings?|translation)$/i
+
 function thingQuestion(cell: TableCell, property: string): string | null {
-  const { column, head, kind, title, value } = cell
+  if (isLanguage(cell.head) && !isLanguage(cell.column) && !MEANS.test(cell.column)) return null
+  const { column, head, kind, value } = cell
   if (isPersonOfVerb(cell)) return null
   if (COMPARES.test(head)) return comparesProperties(cell) ? asksThing('of these', property, value) : null
-  if (isLanguage(head) && (isLanguage(column) || /^(?:meaning|translation)$/i.test(column)))
-    return `What is the ${head} for “${value}”?`
+  const language = languageOf(head)
+  if (language !== null && (isLanguage(column) || MEANS.test(column))) return `What is the ${language} for “${value}”?`
   if (CONDITION.test(head) && /^what(?: happens)?\??$/i.test(column))
     return `At which ${small(head)} does this happen? “${value}”`
   if (DATE.test(head) && EVENT.test(column)) return `When did this happen? “${value}”`
   if (IS_EVENT.test(head) && HAPPENED.test(column)) return `Which event is this? “${value}”`
-  const asked =
-    isNumbers(cell.row) || hasPhrases(cell)
-      ? null
-      : asksThing(kind !== '' && /^[\p{L} -]+$/u.test(kind) ? small(kind) : 'of these', property, value)
-  if (asked !== null || title === '' || head === '') return asked
-  return `In the table “${title}”, “${value}” stands under “${column}”. What stands beside it under “${head}”?`
+  return isNumbers(cell.row) || hasPhrases(cell)
+    ? null
+    : asksThing(isKind(kind) ? small(kind) : 'of these', property, value)
 }
 
 /** Whether one says what the other does, in part or in whole. */
@@ -138,12 +180,14 @@ function holdsOther(a: string, b: string): boolean {
 }
 
 /** What a table matches, for its rows and one of its columns; null where its headings say too little. */
-export function matchStem({ head, column, kind, title, columns }: TableCell): string | null {
+export function matchStem({ head, column, kind, columns, value }: TableCell): string | null {
   const each = kind || head
-  if (isLanguage(head) && isLanguage(column)) return `Match the ${head} with the ${column}.`
+  const [from, into] = [languageOf(head), languageOf(column)]
+  if (from !== null && into !== null) return `Match the ${from} with the ${into}.`
   const phrases = [head, ...columns].some((one) => /^(?:too|you|before|after|during) /i.test(one))
-  const side = phrases ? null : sideOf(column, isName(each))
+  const side = phrases ? null : sideOf(column, value, isName(each))
   if (side !== null && (isNoun(each) || each === '')) return `Match each ${small(each)} with ${side}.`
-  if (title === '') return null
-  return `In the table “${title}”, what stands under “${capitalize(column)}” for each “${small(head)}”?`
+  return isKind(head) && (isPlainNoun(column) || namesAttribute(column))
+    ? `Match the columns “${head}” and “${column}”.`
+    : null
 }

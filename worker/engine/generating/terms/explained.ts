@@ -3,7 +3,7 @@ import { areForeign, bothPersons, couldBe, type Defined, HAS_TERM, isDescription
 import { AMOUNT, termStem } from './meaning-stems.ts'
 import { alike, type Asked, isFormula } from '../options.ts'
 import { isPerson } from './persons.ts'
-import { saysAsMuch } from '../same-thing.ts'
+import { saysAsMuch } from '../gate/same-thing.ts'
 import { DOES_SOMETHING } from '../sentences/actions.ts'
 import { sharesPart, small } from '../tables/table-words.ts'
 

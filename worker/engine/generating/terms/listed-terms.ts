@@ -60,6 +60,10 @@ export function arePeople(listed: readonly Definition[]): boolean {
   return persons.length * 2 > listed.length && listed.every(({ term }) => /^\p{Lu}/u.test(term))
 }
 
+/** How far the line of a unit is indented: what stands below a term is none of its kind. */
+export const indentOf = (text: string, { start }: Unit): number =>
+  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1))?.[0].length ?? 0
+
 /** Words of another language: some have an article of it, or are verbs that English says with "to". */
 export const areForeign = (listed: readonly Definition[]): boolean =>
   listed.filter(({ term, meaning }) => FOREIGN.test(term) || /^to \p{L}+/u.test(meaning)).length * 3 >= listed.length

@@ -10,6 +10,8 @@ interface Around {
   title: string
   /** What stands right above the list: its line or its heading. */
   above: string
+  /** Whether that says what each of the list is one of (`saysClass`). */
+  isClass: boolean
   /** Whether the terms of the list are persons. */
   people: boolean
   /** Whether they are words of another language. */
@@ -20,9 +22,10 @@ interface Around {
 
 /** Asks which term has a meaning, in the words of what stands above it. Null for an amount of which nothing says what it is. */
 export function meaningStem(
-  { form, term, meaning, verb }: Definition,
-  { context, title, above, people, foreign, listing }: Around,
+  { form, term, meaning: whole, verb }: Definition,
+  { context, title, above, isClass, people, foreign, listing }: Around,
 ): string | null {
+  const meaning = shortened(whole)
   if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
   const part = form === 'label' ? PART.exec(term)?.[1] : undefined
   if (part !== undefined) return `In which ${part.toLowerCase()} does this happen? “${meaning}”`
@@ -33,20 +36,22 @@ export function meaningStem(
   if (/^means \S/i.test(meaning)) return `Which term means “${meaning.slice(6)}”?`
   const listed = KIND_ASKED.exec(above)?.[1]
   if (listed !== undefined) return `Which ${small(listed)} fits this? “${meaning}”`
-  const kind = form === 'label' ? kindOf(above) : ''
+  const kind = form === 'label' && isClass ? kindOf(above) : ''
+  const topic = form === 'label' && !context.far && isTopic(context.name) ? `${asTitle(context.name)}: ` : ''
   if (AMOUNT.test(meaning)) {
     const measured = singular(above === '' ? context.name : above.replace(/:$/, ''))
     if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
     return measured === '' ? null : `Which of these has the ${small(measured)} “${meaning}”?`
   }
   if (listing && meaning.split(', ').length > 2)
-    return `${kind === '' ? 'Which of these' : `Which ${kind}`} goes with this? “${meaning}”`
+    return kind === ''
+      ? `${topic}${topic === '' ? 'W' : 'w'}hich of these goes with this? “${meaning}”`
+      : `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} goes with this? “${meaning}”`
   if (kind !== '')
     return /(?:^| )(?:terms?|words?|expressions?|phrases?)$/i.test(kind)
-      ? `Which ${kind} has this meaning? “${meaning}”`
+      ? `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} has this meaning? “${meaning}”`
       : `Which ${kind} is this? “${meaning}”`
   const asked = form !== 'label' || DEFINED.test(meaning) ? 'Which term has this meaning?' : 'What is described here?'
-  const topic = form === 'label' && !context.far && isTopic(context.name) ? `${asTitle(context.name)}: ` : ''
   return `${topic}${topic === '' ? asked : small(asked)} “${meaning}”`
 }
 
@@ -54,7 +59,22 @@ const asTitle = (name: string): string =>
   /^[\p{Lu} ]{6,}$/u.test(name) ? name.charAt(0) + name.slice(1).toLowerCase() : capitalize(name)
 
 /** What can be said before a question, as what it is about. */
-const isTopic = (name: string): boolean => /^\p{L}[\p{L} ’'-]+$/u.test(name) && name.split(' ').length <= 4
+const isTopic = (name: string): boolean =>
+  /^\p{L}[\p{L} ’'-]+$/u.test(name) &&
+  name.split(' ').length <= 4 &&
+  !/^(?:who|what|which|how|why|when|where)\b/i.test(name) &&
+  !NO_TOPIC.test(name)
+const NO_TOPIC =
+  /(?:^| )(?:basics|words?|terms?|terminology|definitions?|vocab\w*|glossary|list|concepts?|keywords?|stuff|things|notes|rest|others?|misc|extras?)$/i
+
+/** The first sentence of a meaning, where that alone says enough; without brackets that only add another word. */
+function shortened(meaning: string): string {
+  const plain = meaning.replace(/ \([^()]*=[^()]*\)/g, '')
+  const first = FIRST.exec(plain)?.[1]
+  return first !== undefined && first.split(' ').length >= WORDS_ENOUGH ? first : plain
+}
+const WORDS_ENOUGH = 5
+const FIRST = /^(.*?)(?:\s(?:→|=>)\s|(?<!\b(?:\p{L}|e\.g|i\.e|ca|cf|vs|esp|incl|approx|conc|desc|St|no))[.;]\s)/isu
 
 /** Asks what a term means. Null for one that says too little where only the title of all says of what. */
 export function termStem(
@@ -94,6 +114,21 @@ const SORTS =
 const NO_KIND =
   /(?:^| )(?:things|items|notes|facts|points|ideas|issues|questions|answers|details|results|outcomes|effects|causes|reasons|consequences|advantages|disadvantages|benefits|drawbacks|pros|cons|strengths|weaknesses|uses|functions|features|properties|characteristics|examples|basics|essentials|differences|similarities|figures|dates|years|numbers|formulas|formulae|equations|quotes|quotations|links|sources|tips|tasks|goals|aims|symptoms|signs|risks|definitions|concepts|keywords|names|values|abbreviations|acronyms|symbols|minutes|slides|lectures|chapters|pages)$|^(?:terms|words|parts)$/i
 
+/** What is listed below a heading of that name. */
+const CLASSES =
+  /(?:^| )(?:hormones?|organelles?|landforms?|bones|muscles|joints|organs|glands|enzymes|vitamins|minerals|nutrients|planets|moons|stars|elements|gases|metals|acids|animals|plants|trees|birds|fish|insects|rivers|lakes|mountains|countries|cities|capitals|languages|tenses|moods|valves|vessels|cells|tissues|diseases|disorders|infections|drugs|medicines|antibiotics|theorists|philosophers|instruments|intervals|chords|cadences|clouds|rocks|soils|biomes|styles|friends|devices|spices|herbs|sauces|cheeses|dances|sports|biases|fallacies|particles|waves|triangles|shapes|currencies|protocols|structures|algorithms|commands|knots|sails|tools|figures of speech|schools|movements|religions|gods|goddesses|emperors|kings|queens|presidents|dynasties|treaties|battles|wars|festivals|tests|tempi|ornaments|punctuation marks)$/iu
+
+/** Whether what stands above a list says what each of it is one of: a line of its own, or a heading that can mean nothing else. */
+export function saysClass(text: string, unit: Unit, above: string, listed: readonly Definition[]): boolean {
+  const before = text.slice(0, unit.start)
+  const isHeading = /^#{1,6} /m.test(before) && before.slice(before.lastIndexOf('\n#') + 1).includes(above)
+  const plain = above.replace(/\s?\([^()]*\)|:$/g, '').trim()
+  if (!isHeading || CLASSES.test(plain) || SORTS.test(plain) || /(?:terms|words|expressions|phrases)$/i.test(plain))
+    return true
+  const noun = singular(plain.split(' ').slice(-1).join(' ')).toLowerCase()
+  return noun !== '' && listed.some(({ term }) => term.toLowerCase().split(' ').at(-1) === noun)
+}
+
 /** "Act 3": a part of a story, in which something happens. */
 const PART = /^(act|scene|chapter|book|canto|episode) (?:\d{1,3}|[IVX]{1,5})$/iu
 /** "Lady Macbeth", "Richard III". */
@@ -114,6 +149,12 @@ const LANGUAGES =
 export function singular(title: string): string {
   if (!/^\p{L}[\p{L} -]+$/u.test(title) || title.split(' ').length > 3 || !isPlural(title.toLowerCase())) return ''
   return title.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|s$/, '')
+}
+
+/** The line right above the block that begins with a unit, without its marks. */
+export function lineAbove(text: string, { start }: Unit): string {
+  const lines = text.slice(0, start).split('\n').slice(0, -1)
+  return (lines.findLast((line) => line.trim() !== '') ?? '').replace(/[*_#]/g, '').trim()
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Unit } from '#worker/engine/reading/units.ts'
 import { amountOf, dated, YEARS } from '../amount-questions.ts'
+import { fromArrows } from './arrows.ts'
 import { fromCases } from './cases.ts'
 import type { Definition } from '../definition.ts'
 import { explained, isAction, isExplained } from './explained.ts'
 import type { Fact } from '../facts.ts'
+import { namesThing } from './names-thing.ts'
 import { headingsOf } from '../headings.ts'
 import { DEFINES, isGeneric } from '../labels.ts'
 import {
@@ -14,13 +16,14 @@ import {
   couldBe,
   type Defined,
   HAS_TERM,
+  indentOf,
   isDescription,
   isListing,
   sharesWord,
 } from './listed-terms.ts'
-import { meaningStem, titleAbove } from './meaning-stems.ts'
+import { meaningStem, saysClass, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
-import { sameThings, saysAsMuch } from '../same-thing.ts'
+import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
 import { capitalize, emphasised } from '../sentences/plain-sentence.ts'
 import { tableCells } from '../tables/table-cells.ts'
 import { sharesPart } from '../tables/table-words.ts'
@@ -36,12 +39,12 @@ interface Surroundings {
 /** Which term a meaning belongs to, what a term means, when something was, and how much something is. */
 export function fromDefinitions(text: string, facts: readonly Fact[], title = ''): Asked[] {
   const defined = facts.flatMap(({ unit, definition, context }): Defined[] =>
-    definition ? [{ unit, definition, context }] : [],
+    definition ? [{ unit, definition: asAsked(definition), context }] : [],
   )
   const years = [...text.matchAll(YEARS)].map(([year]) => year)
   const spare = spareTerms(text, facts)
   const isSame = sameThings(text)
-  const meanings = defined.filter(isExplained)
+  const meanings = defined.filter((each) => isExplained(each) && namesThing(each.definition.term))
   const described = defined.flatMap((each): Asked[] => {
     const { form, meaning } = each.definition
     if (form === 'date') return dated(each, defined, years)
@@ -51,10 +54,12 @@ export function fromDefinitions(text: string, facts: readonly Fact[], title = ''
     const surroundings = { defined, spare: spare(each.unit), text, title, isSame }
     return [...named(each, surroundings), ...amountOf(each, text), ...explained(each, meanings, isSame)]
   })
-  return [...described, ...fromCases(text, defined)]
+  return [...described, ...fromCases(text, defined), ...fromArrows(text, defined)]
 }
 
 function named({ unit, definition, context }: Defined, { defined, spare, text, title, isSame }: Surroundings): Asked[] {
+  if (!namesThing(definition.term) || SAYS_LITTLE.test(definition.meaning)) return []
+  const indent = indentOf(text, unit)
   if (sharesWord(definition.term, definition.meaning) || (!context.far && sharesWord(definition.term, context.name)))
     return []
   const others = defined.filter(
@@ -63,7 +68,13 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
   )
   const isLabel = definition.form === 'label'
   const close = others.filter(({ definition: other }) => (other.form === 'label') === isLabel)
-  const inList = close.filter((other) => other.unit.block === unit.block)
+  const inList = close.filter(
+    (other) =>
+      other.unit.block === unit.block &&
+      other.context.name === context.name &&
+      indentOf(text, other.unit) === indent &&
+      namesThing(other.definition.term),
+  )
   const listed = [definition, ...inList.map(({ definition: other }) => other)]
   const people = arePeople(listed)
   const foreign = isLabel && areForeign(listed)
@@ -91,9 +102,25 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
       : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
   const above = inList.length < 3 ? '' : titleAbove(text, unit)
-  const question = meaningStem(definition, { context, title, above, people, foreign, listing })
+  const isClass = saysClass(text, unit, above, listed)
+  const question = meaningStem(definition, { context, title, above, isClass, people, foreign, listing })
   if (question === null) return []
   return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: alike(key, pool) }]
+}
+
+/** "by phage", "two same", "how strongly". */
+const SAYS_LITTLE =
+  /^(?:by|in|at|on|with|from|for|of) \S+(?: \S+)?$|^\S+ (?:same|different|frequent|strong|similar|equal|less|more|big|small|high|low|often|well|much|many|\p{L}+(?:ly|ous|ive|able|ible))$/iu
+
+/**
+ * "Secure" of "Secure (B)": a short form or another word for it is no part of a term. What happened on a day is asked for by
+ * its date: one of four days is learned, one of four events is guessed.
+ */
+function asAsked(definition: Definition): Definition {
+  const { form, term, meaning, question = '' } = definition
+  if (form === 'label') return { ...definition, term: term.replace(/(?<=\p{L}{3}) \([^()\d=,]{1,20}\)$/u, '') }
+  const [, date] = form === 'relation' ? (/^What happened on (.+)\?$/.exec(question) ?? []) : []
+  return date === undefined ? definition : { form: 'date', term: meaning, subject: meaning, meaning: date, verb: 'is' }
 }
 
 /** "Baroque" of "Baroque (1600–1750)". */
@@ -113,10 +140,9 @@ const namesPart = (text: string, name: string): boolean =>
 /** What could be taken for the term of a line: its own list, with the terms of other lists where that is short, or what is defined like it. */
 function siblingsOf(definition: Definition, inList: readonly Defined[], close: readonly Defined[]): Defined[][] {
   if (inList.length >= 3) return [[...inList]]
-  const isListed = ({ unit }: Defined) => unit.kind === 'item'
-  if (inList.length === 2 && inList.every(isListed))
-    return [[...inList], close.filter((each) => isListed(each) && isDescription(each.definition))]
-  return DEFINES.test(definition.meaning) ? [close.filter(isDefined)] : []
+  return DEFINES.test(definition.meaning)
+    ? [close.filter((each) => isDefined(each) && namesThing(each.definition.term))]
+    : []
 }
 
 const isDefined = ({ definition }: Defined) => DEFINES.test(definition.meaning) && isDescription(definition)
@@ -135,7 +161,11 @@ function spareTerms(text: string, facts: readonly Fact[]): (unit: Unit) => Pool 
     definition?.form === 'label' && unit.kind !== 'item' ? [{ term: definition.term, block: unit.block }] : [],
   )
   const isTerm = (term: string) =>
-    !isGeneric(term) && !IS_QUALITY.test(term) && /^\p{L}[\p{L} '’-]+$/u.test(term) && term.split(' ').length <= 3
+    namesThing(term) &&
+    !isGeneric(term) &&
+    !IS_QUALITY.test(term) &&
+    /^\p{L}[\p{L} '’-]+$/u.test(term) &&
+    term.split(' ').length <= 3
   return ({ start, block }) => {
     const here = headingAt(start)
     const near = (each: readonly { term: string; at: number }[]) =>

@@ -1,0 +1,64 @@
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+
+/** Whether the question's own words sound like the right option more than like any other: “ethene” among alkenes. */
+export function givesAway(question: string, key: string, others: readonly string[]): boolean {
+  const asked = wordsOf(question).flatMap(({ folded }) =>
+    STOP_WORDS.has(folded) && folded.length < LONG ? [] : [folded],
+  )
+  const own = echo(key, asked)
+  return own >= ECHO && others.every((other) => echo(other, asked) < own)
+}
+const ECHO = 0.34
+/** A long stop word may sound like an option, too: “actually”, “attualmente”. */
+const LONG = 7
+
+/** How much of an option's most similar word stands in the question, from 0 to 1. */
+function echo(option: string, asked: readonly string[]): number {
+  const words = option.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  const shares = words
+    .filter((word) => words.length === 1 || !STOP_WORDS.has(word))
+    .map((word) => Math.max(0, ...asked.map((each) => overlap(word, each))))
+  return Math.max(0, ...shares)
+}
+
+const RUN_MIN = 3
+/** Of a longer word, what stands there may be less than half of it. */
+const RUN_OF_LONG = 4
+const WORD_MAX = 40
+/** Where what two words share begins in one of them at the latest: many end alike. */
+const EARLY = 3
+
+/** How much of a word stands in another, in one run of letters; 0 where it is too short or only an ending of both. */
+function overlap(word: string, other: string): number {
+  const [one, two] = [word.slice(0, WORD_MAX), other.slice(0, WORD_MAX)]
+  let most = 0
+  for (let start = 0; start < one.length; start++)
+    while (start + most < one.length) {
+      const at = two.indexOf(one.slice(start, start + most + 1))
+      if (at < 0 || Math.min(start, at) > EARLY) break
+      most++
+    }
+  const share = most / Math.max(4, one.length)
+  const isHalf = share >= 0.5 && most >= Math.min(RUN_MIN, one.length)
+  return Math.max(isHalf || most >= RUN_OF_LONG ? share : 0, likeness(one, two) >= COGNATE ? COGNATE : 0)
+}
+
+/** How much alike two words of different languages are that nobody has to learn: "stazione", "station". */
+const COGNATE = 0.6
+const COGNATE_MIN = 5
+
+/** The share of the letters of two words that stand in both in the same order. */
+function likeness(one: string, two: string): number {
+  const [a, b] = [one.normalize('NFD').replace(/\p{M}/gu, ''), two.normalize('NFD').replace(/\p{M}/gu, '')]
+  if (a.length < COGNATE_MIN || b.length < COGNATE_MIN || a.charAt(0) !== b.charAt(0)) return 0
+  let above = Array.from({ length: b.length + 1 }, () => 0)
+  for (const letter of a) {
+    const row = [0]
+    for (let i = 1; i <= b.length; i++)
+      row.push(b[i - 1] === letter ? (above[i - 1] ?? 0) + 1 : Math.max(above[i] ?? 0, row[i - 1] ?? 0))
+    above = row
+  }
+  const common = above.at(-1) ?? 0
+  return common / Math.max(a.length, b.length)
+}
