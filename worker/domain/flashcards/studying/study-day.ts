@@ -20,9 +20,10 @@ const HOUR_MS = 3_600_000
 export function studyDay(at: number, zone: string, turnHour: number): StudyDay {
   const turn = turnHour * HOUR_MS
   let day = Math.floor((at + offsetAt(at, zone) - turn) / DAY_MS)
+  const startOf = startsOf(zone, turn)
   // If clocks go back over the start of a day, the second pass belongs to the day that had started.
-  if (startOf(day + 1, zone, turn) <= at) day++
-  return { day, start: startOf(day, zone, turn), end: startOf(day + 1, zone, turn) }
+  if (startOf(day + 1) <= at) day++
+  return { day, start: startOf(day), end: startOf(day + 1) }
 }
 
 /** 0 Sunday to 6 Saturday, of a day's number. */
@@ -32,26 +33,45 @@ export function weekdayOf(day: number): number {
 
 /** The bounds of a day by its number. */
 export function boundsOfDay(day: number, zone: string, turnHour: number): StudyDay {
-  const turn = turnHour * HOUR_MS
-  return { day, start: startOf(day, zone, turn), end: startOf(day + 1, zone, turn) }
+  const startOf = startsOf(zone, turnHour * HOUR_MS)
+  return { day, start: startOf(day), end: startOf(day + 1) }
 }
 
 /** The days of so many dates up to one, in order; a date that a zone left out has none. */
 export function daysUpTo(last: StudyDay, count: number, zone: string, turnHour: number): StudyDay[] {
   const days: StudyDay[] = []
-  const turn = turnHour * HOUR_MS
+  const startOf = startsOf(zone, turnHour * HOUR_MS)
   let { day, start, end } = last
   for (let left = count; left > 0; left--) {
     if (start < end) days.push({ day, start, end })
     end = start
     day--
-    start = startOf(day, zone, turn)
+    start = startOf(day)
   }
   return days.toReversed()
 }
 
+/** Zones are input: the caches are bounded. */
+const TURNS_MAX = 100
+const DAYS_MAX = 1_000
+/** Starts of days by zone and turn: every Home asks for those of a year. */
+const turns = new Map<string, Map<number, number>>()
+
+function startsOf(zone: string, turn: number): (day: number) => number {
+  const key = `${zone} ${turn}`
+  const starts = turns.get(key) ?? new Map<number, number>()
+  if (turns.size > TURNS_MAX) turns.clear()
+  turns.set(key, starts)
+  return (day) => {
+    const start = starts.get(day) ?? findStart(day, zone, turn)
+    if (starts.size > DAYS_MAX) starts.clear()
+    starts.set(day, start)
+    return start
+  }
+}
+
 /** The first moment at which clocks there show the turn of a date or later. */
-function startOf(day: number, zone: string, turn: number): number {
+function findStart(day: number, zone: string, turn: number): number {
   const wall = day * DAY_MS + turn
   const guess = wall - offsetAt(wall, zone)
   const before = offsetAt(guess - 26 * HOUR_MS, zone)
