@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
+import { runBatch } from './run-batch.ts'
 
 /**
  * The two doors to the data. Nothing else makes a database handle.
@@ -29,7 +30,8 @@ const BOOKMARK = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
 export function forOwner(d1: D1Database, ownerId: string, bookmark: string | null): OwnerDb {
   const start = bookmark && BOOKMARK.test(bookmark) ? bookmark : 'first-primary'
   const session = d1.withSession(start)
-  const db = drizzleSession(session)
+  // drizzle types only `D1Database`, and uses of it just `prepare` and `batch`, which a session has too.
+  const db = open(session as D1DatabaseSession & D1Database)
   return {
     db,
     ownerId,
@@ -43,7 +45,7 @@ export function forOwner(d1: D1Database, ownerId: string, bookmark: string | nul
 const directories = new WeakMap<D1Database, Db>()
 
 export function directory(d1: D1Database): Db {
-  const db = directories.get(d1) ?? drizzle(d1)
+  const db = directories.get(d1) ?? open(d1)
   directories.set(d1, db)
   return db
 }
@@ -53,7 +55,7 @@ export function withRelations<Schema extends Record<string, unknown>>(db: Db, sc
   return drizzle(db.$client, { schema })
 }
 
-/** drizzle types only `D1Database`, and uses of it just `prepare` and `batch`, which a session has too. */
-function drizzleSession(session: D1DatabaseSession): Db {
-  return drizzle(session as D1DatabaseSession & D1Database)
+/** Its batches take statements of `prepared` too. */
+function open(d1: D1Database): Db {
+  return Object.assign(drizzle(d1), { batch: (statements) => runBatch(d1, statements) } as Pick<Db, 'batch'>)
 }

@@ -1,6 +1,7 @@
 import type { Manner } from '#worker/contracts/onboarding.ts'
 import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { type Param, prepared } from '../prepared.ts'
 import { selectInto } from '../select-into.ts'
 import { accounts, counters, sessions, users, verifications } from '../schema/auth.ts'
 import { profiles } from '../schema/onboarding.ts'
@@ -9,8 +10,8 @@ import { profiles } from '../schema/onboarding.ts'
 const PLANS = 30
 
 /** The signed-in learner behind a session token: one joined read on two unique indexes. */
-export function sessionByToken(db: Db, token: string, now: Date) {
-  return db
+export const sessionByToken = prepared((db, token: Param<string>, now: Param<number>) =>
+  db
     .select({
       sessionId: sessions.id,
       sessionEndsAt: sessions.expiresAt,
@@ -35,8 +36,8 @@ export function sessionByToken(db: Db, token: string, now: Date) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.ownerId, users.id))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
-    .limit(1)
-}
+    .limit(1),
+)
 
 /**
  * As the first statement of a batch: if this session is not valid, the whole batch fails and changes nothing. SQLite has no

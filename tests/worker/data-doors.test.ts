@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { directory, forOwner } from '#db/client.ts'
 import { PageReads } from '#db/page-reads.ts'
+import { type Param, prepared } from '#db/prepared.ts'
 import { cards, decks } from '#db/schema/flashcards.ts'
+import { topics } from '#db/schema/knowledge.ts'
 import { selectInto } from '#db/select-into.ts'
 import { listTopics } from '#db/queries/knowledge/topics.ts'
 import { aLearner, asLearner, clientWith, ORIGIN, sessionCookie } from '#tests/support/api-client.ts'
@@ -140,3 +143,56 @@ function withBatches(d1: D1Database, report: (start: string) => void): D1Databas
   }
   return new Proxy(d1, { get: (target, name) => (name === 'withSession' ? withSession : Reflect.get(target, name)) })
 }
+
+test('a prepared statement is built once, and read alone or in a batch with the values of each call', async () => {
+  const [ada, ben] = [await createLearner(), await createLearner()]
+  const physics = await createTopic(ada, { name: 'Physics' })
+  await createTopic(ben, { name: 'Logic' })
+  let built = 0
+  const topicsOf = prepared((db, ownerId: Param<string>, name: Param<string>) => {
+    built++
+    return db
+      .select({ id: topics.id, name: topics.name, createdAt: topics.createdAt })
+      .from(topics)
+      .where(and(eq(topics.ownerId, ownerId), ne(topics.name, name)))
+      .limit(5)
+  })
+  const { db } = forOwner(env.DB, ada.id, null)
+  const [hers] = await topicsOf(db, ada.id, 'x')
+  expect(hers).toEqual({ id: physics.id, name: 'Physics', createdAt: expect.any(Date) as Date })
+  const [none, his, all] = await db.batch([
+    topicsOf(db, ada.id, 'Physics'),
+    topicsOf(db, ben.id, 'x'),
+    listTopics(db, ben.id),
+  ])
+  expect([none, his.map(({ name }) => name), all.length]).toEqual([[], ['Logic'], 1])
+  expect(built).toBe(1)
+})
+
+test('a batch maps its rows, and fails, as that of drizzle', async () => {
+  const learner = await createLearner()
+  await createTopic(learner, { name: 'Physics' })
+  const [ours, plain] = [directory(env.DB), drizzle(env.DB)]
+  const statements = (db: typeof ours) =>
+    [
+      db.select().from(topics).where(eq(topics.ownerId, learner.id)),
+      db.select({ one: sql<number>`1`.mapWith(String).as('one') }).from(sql`(select 1)`),
+      db
+        .update(topics)
+        .set({ position: 3 })
+        .where(eq(topics.ownerId, learner.id))
+        .returning({ position: topics.position }),
+      db.delete(topics).where(eq(topics.ownerId, 'nobody')),
+    ] as const
+  const [mine, theirs] = [await ours.batch(statements(ours)), await plain.batch(statements(plain))]
+  expect(mine.slice(0, 3)).toEqual([
+    theirs[0].map((row) => ({ ...row, position: mine[0][0]?.position })),
+    ...theirs.slice(1, 3),
+  ])
+  expect(mine[3].meta.changes).toBe(0)
+  const broken = () => ours.select({ x: sql`json('no JSON')` }).from(sql`(select 1)`)
+  await expect(ours.batch([ours.delete(topics).where(eq(topics.ownerId, learner.id)), broken()])).rejects.toThrow(
+    /JSON/,
+  )
+  expect(await listTopics(ours, learner.id), 'all or nothing').toHaveLength(1)
+})

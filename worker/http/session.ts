@@ -57,7 +57,7 @@ export async function sessionToken(scope: RequestScope): Promise<string | null> 
 export async function readSession(scope: RequestScope): Promise<SignedIn | null> {
   const token = await sessionToken(scope)
   if (!token) return null
-  const [row] = await sessionByToken(scope.directory, token, scope.now)
+  const [row] = await sessionByToken(scope.directory, token, scope.now.getTime())
   cacheOwner(token, row?.id)
   if (!row) return null
   const { profileOwner, nextStep, ...user } = row

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
+import { type Param, prepared } from '../../prepared.ts'
 import { selectInto } from '../../select-into.ts'
 import { ERASING } from '../erase.ts'
 import { decks, reviews, schedulers } from '../../schema/flashcards.ts'
@@ -16,13 +17,13 @@ export interface NewScheduler {
 }
 
 /** The learner's decks by path; at most DECKS_MAX. */
-export function listDecks(db: Db, ownerId: string) {
-  return db
+export const listDecks = prepared((db, ownerId: Param<string>) =>
+  db
     .select({ id: decks.id, path: decks.path, settings: decks.settings, createdAt: decks.createdAt })
     .from(decks)
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
-    .orderBy(asc(decks.path))
-}
+    .orderBy(asc(decks.path)),
+)
 
 /** A count that stops, so that its cost does not grow with the deck. */
 const boundedCount = (condition: SQL) =>
@@ -55,7 +56,11 @@ export function stateCounts(db: Db, ownerId: string, deckId: number) {
 
 /** The studies of a day by deck: new cards, and reviews of others. */
 export function studiedOn(db: Db, ownerId: string, { start, end }: { start: number; end: number }) {
-  return db
+  return studiedBetween(db, ownerId, start, end)
+}
+
+const studiedBetween = prepared((db, ownerId: Param<string>, start: Param<number>, end: Param<number>) =>
+  db
     .select({
       deckId: reviews.deckId,
       fresh: sql<number>`count(distinct case when state_before = 0 then card_id end)`,
@@ -70,8 +75,8 @@ export function studiedOn(db: Db, ownerId: string, { start, end }: { start: numb
         sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
       ),
     )
-    .groupBy(reviews.deckId)
-}
+    .groupBy(reviews.deckId),
+)
 
 /** The latest scheduler of each of the learner's decks, or of one. */
 export function currentSchedulers(db: Db, ownerId: string, deckIds: readonly number[]) {

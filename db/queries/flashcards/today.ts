@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
+import { type Param, prepared, type Value } from '../../prepared.ts'
 
 /**
  * Which cards can be studied today: the one place that says it, for what is counted and for what a session is given, so that
@@ -12,16 +13,16 @@ import type { Db } from '../../client.ts'
  * hours before the day ends; a new card waits for a review of its fact; of two alike the one due first goes before.
  * Learning cards always come, and those of later today are counted: their session waits for them.
  */
-export interface StudyTime {
-  now: number
+export interface StudyTime<N = Value<number>> {
+  now: N
   /** Of the learner's day; `end` exclusive. */
-  start: number
-  end: number
+  start: N
+  end: N
 }
 const USUAL = DeckSettings.parse({})
 
 /** A table expression `busy (fact_id)`: facts of which no further card comes today. */
-export function busyFacts(ownerId: string, { now, start, end }: StudyTime): SQL {
+export function busyFacts(ownerId: Value<string>, { now, start, end }: StudyTime): SQL {
   return sql`busy(fact_id) as materialized (
     select a.fact_id from reviews r join cards a on a.id = r.card_id
       where r.owner_id = ${ownerId} and r.at >= ${start} and r.at < ${end} and r.kind = 'rating'
@@ -60,15 +61,21 @@ const number = (name: string) => sql<number>`${sql.raw(`w.${name}`)}`.mapWith(Nu
  * Of each deck by itself what can be studied today, by its own cards: limits of a day and of outer decks are not in it, but
  * nothing is counted further than the most that any deck allows.
  */
-export function dueToday(db: Db, ownerId: string, time: StudyTime) {
-  const counted = (kind: 'fresh' | 'review') => sql`(select count(*) from (
+export function dueToday(db: Db, ownerId: string, { now, start, end }: StudyTime<number>) {
+  return dueBetween(db, ownerId, now, start, end)
+}
+
+const dueBetween = prepared(
+  (db, ownerId: Param<string>, now: Param<number>, start: Param<number>, end: Param<number>) => {
+    const time = { now, start, end }
+    const counted = (kind: 'fresh' | 'review') => sql`(select count(*) from (
     select distinct case when d.buries then c.fact_id else -c.id end from cards c
     where c.deck_id = d.id and ${isForToday(kind, sql`d.buries`, time)} limit (select max(${sql.raw(kind)}_most) from d)))`
-  const setting = (name: keyof DeckSettings) => sql`coalesce(settings ->> ${`$.${name}`}, ${Number(USUAL[name])})`
-  return db
-    .select({ id: number('id'), fresh: number('fresh'), learning: number('learning'), review: number('review') })
-    .from(
-      sql`(with ${busyFacts(ownerId, time)}, d as materialized (select id, ${setting('burySiblings')} as buries,
+    const setting = (name: keyof DeckSettings) => sql`coalesce(settings ->> ${`$.${name}`}, ${Number(USUAL[name])})`
+    return db
+      .select({ id: number('id'), fresh: number('fresh'), learning: number('learning'), review: number('review') })
+      .from(
+        sql`(with ${busyFacts(ownerId, time)}, d as materialized (select id, ${setting('burySiblings')} as buries,
         min(${setting('newPerDay')}, ${COUNT_MAX + 1}) as fresh_most,
         min(${setting('reviewsPerDay')}, ${COUNT_MAX + 1}) as review_most
         from decks where owner_id = ${ownerId} and deleted_at is null)
@@ -76,5 +83,6 @@ export function dueToday(db: Db, ownerId: string, time: StudyTime) {
         (select count(*) from (select 1 from cards c where c.deck_id = d.id
           and ${isForToday('learning', sql`0`, time)} limit ${COUNT_MAX + 1})) as learning
       from d) w`,
-    )
-}
+      )
+  },
+)

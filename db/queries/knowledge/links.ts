@@ -1,17 +1,18 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { type Param, prepared } from '../../prepared.ts'
 import { selectInto } from '../../select-into.ts'
 import { noteLinks, notes } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
 /** What a note's links mean: the key of each, and the note, unless that is gone or in the bin. */
-export function linksOf(db: Db, ownerId: string, noteId: string) {
-  return db
+export const linksOf = prepared((db, ownerId: Param<string>, noteId: Param<string>) =>
+  db
     .select({ key: noteLinks.key, noteId: notes.id })
     .from(noteLinks)
     .leftJoin(notes, and(eq(notes.id, noteLinks.toId), eq(notes.ownerId, noteLinks.ownerId), isNull(notes.deletedAt)))
-    .where(and(eq(noteLinks.fromId, noteId), eq(noteLinks.ownerId, ownerId)))
-}
+    .where(and(eq(noteLinks.fromId, noteId), eq(noteLinks.ownerId, ownerId))),
+)
 
 /** Notes that link to this one, the latest saved first. */
 export function linksTo(db: Db, ownerId: string, noteId: string, limit: number) {

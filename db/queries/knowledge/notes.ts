@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NoteSort } from '#worker/contracts/knowledge.ts'
 import type { Db } from '../../client.ts'
+import { type Param, prepared } from '../../prepared.ts'
 import { notes } from '../../schema/knowledge.ts'
 import { notesWithTag } from './tags.ts'
 
@@ -48,13 +49,13 @@ export function listNotes(
 }
 
 /** In the bin or not: see `deletedAt`. */
-export function noteById(db: Db, ownerId: string, id: string) {
-  return db
+export const noteById = prepared((db, ownerId: Param<string>, id: Param<string>) =>
+  db
     .select()
     .from(notes)
     .where(and(eq(notes.id, id), eq(notes.ownerId, ownerId)))
-    .limit(1)
-}
+    .limit(1),
+)
 
 export interface NewNote {
   id: string

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { type Param, prepared, type Value } from '../../prepared.ts'
 import { mistakes } from '../../schema/mistakes.ts'
 import { IS_SHOWN, questionMemories, quizQuestions, quizzes } from '../../schema/quizzes.ts'
 
@@ -17,16 +18,16 @@ export function insertMixedQuiz(db: Db, ownerId: string, key: MixedKey, title: s
     .onConflictDoNothing()
 }
 
-export function mixedQuiz(db: Db, ownerId: string, key: MixedKey) {
-  return db
+export const mixedQuiz = prepared((db, ownerId: Param<string>, key: Param<MixedKey>) =>
+  db
     .select({
       id: quizzes.id,
       openAttempt: sql<string | null>`(select a.id from quiz_attempts a
         where a.quiz_id = quizzes.id and a.finished_at is null)`,
     })
     .from(quizzes)
-    .where(and(eq(quizzes.ownerId, ownerId), eq(quizzes.key, key)))
-}
+    .where(and(eq(quizzes.ownerId, ownerId), eq(quizzes.key, key))),
+)
 
 const QUESTION = {
   id: quizQuestions.id,
@@ -80,13 +81,13 @@ export function dueQuestions(db: Db, ownerId: string, sureAndWrong: boolean, now
     .limit(limit)
 }
 
-const isWeak = (ownerId: string, level: 1 | 2, now: Date): SQL =>
-  sql`question_memories.owner_id = ${ownerId} and ${IS_SHOWN} and question_memories.level = ${level} and question_memories.due > ${now.getTime()}`
+const isWeak = (ownerId: Value<string>, level: 1 | 2, now: Value<number>): SQL =>
+  sql`question_memories.owner_id = ${ownerId} and ${IS_SHOWN} and question_memories.level = ${level} and question_memories.due > ${now}`
 
 /** Questions of a low level that are not due yet, those that will be first. */
 export function weakQuestions(db: Db, ownerId: string, level: 1 | 2, now: Date, limit: number) {
   return remembered(db)
-    .where(isWeak(ownerId, level, now))
+    .where(isWeak(ownerId, level, now.getTime()))
     .orderBy(asc(questionMemories.due))
     .limit(limit)
 }
@@ -114,22 +115,19 @@ export function newQuestions(db: Db, ownerId: string, limit: number) {
 }
 
 /** How many questions are due, up to `dueMax`, and how many others are weak, up to `weakMax`: told by indexes alone. */
-export function countToAsk(
-  db: Db,
-  ownerId: string,
-  now: Date,
-  { dueMax, weakMax }: { dueMax: number; weakMax: number },
-) {
-  const due = sql`(select count(*) from (select 1 from question_memories where question_memories.owner_id = ${ownerId}
-    and ${IS_SHOWN} and question_memories.sure_and_wrong in (0, 1) and question_memories.due <= ${now.getTime()} limit ${dueMax}))`
-  const weak = ([1, 2] as const).map(
-    (level) => sql`(select count(*) from (select 1 from question_memories where ${isWeak(ownerId, level, now)}
+export const countToAsk = prepared(
+  (db, ownerId: Param<string>, now: Param<number>, dueMax: Param<number>, weakMax: Param<number>) => {
+    const due = sql`(select count(*) from (select 1 from question_memories where question_memories.owner_id = ${ownerId}
+    and ${IS_SHOWN} and question_memories.sure_and_wrong in (0, 1) and question_memories.due <= ${now} limit ${dueMax}))`
+    const weak = ([1, 2] as const).map(
+      (level) => sql`(select count(*) from (select 1 from question_memories where ${isWeak(ownerId, level, now)}
       limit ${weakMax}))`,
-  )
-  return db
-    .select({
-      due: sql<number>`${due}`.as('due'),
-      weak: sql<number>`min(${weakMax}, ${sql.join(weak, sql` + `)})`.as('weak'),
-    })
-    .from(sql`(select 1) one`)
-}
+    )
+    return db
+      .select({
+        due: sql<number>`${due}`.as('due'),
+        weak: sql<number>`min(${weakMax}, ${sql.join(weak, sql` + `)})`.as('weak'),
+      })
+      .from(sql`(select 1) one`)
+  },
+)

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { type Param, prepared } from '../../prepared.ts'
 import { CARD_DRAW } from '../../schema/flashcards.ts'
 import { questionMemories, quizAnswers, quizAttempts, quizQuestions } from '../../schema/quizzes.ts'
 
@@ -100,17 +101,6 @@ export function sourceLengths(db: Db, ownerId: string, quizId: number) {
     )
 }
 
-/**
- * The chance that it is recalled, by the curve of FSRS-6 with its usual decay. Of cards whose deck has a decay of its own it is an
- * approximation.
- */
-const recalled = (lastAt: string, stability: string, now: Date, decay: number): SQL => {
-  const factor = 0.9 ** (-1 / decay) - 1
-  // The time is a parameter: the text is the same at each request, and D1 has it prepared.
-  const days = sql`max(0, ${now.getTime()} - ${sql.raw(lastAt)}) / 86400000.0`
-  return sql`pow(1 + ${factor} * ${days} / ${sql.raw(stability)}, ${-decay})`
-}
-
 /** Which topics: of a quiz that of it, otherwise one, or all. */
 type WhichTopic = { quizId: number } | { topicId?: number }
 
@@ -134,27 +124,49 @@ export function recallByTopic(
   ownerId: string,
   { now, decay, size, ...which }: { now: Date; decay: number; size: number } & WhichTopic,
 ) {
-  const only =
-    'quizId' in which
-      ? sql`and t.id = (select k.topic_id from quizzes k where k.id = ${which.quizId} and k.owner_id = ${ownerId})`
-      : which.topicId === undefined
-        ? sql``
-        : sql`and t.id = ${which.topicId}`
-  const drawn = sql`select 1 as is_card, null as level, ${recalled('c.last_review_at', 'c.stability', now, decay)} as r, ${CARD_DRAW} as draw
+  const given = [ownerId, now.getTime(), 0.9 ** (-1 / decay) - 1, -decay, size] as const
+  if ('quizId' in which) return recallOfQuiz(db, ...given, which.quizId)
+  return which.topicId === undefined ? recallOfAll(db, ...given, 0) : recallOfOne(db, ...given, which.topicId)
+}
+
+const recallOfAll = recallOf(() => sql``)
+const recallOfOne = recallOf((id) => sql`and t.id = ${id}`)
+const recallOfQuiz = recallOf(
+  (id, ownerId) => sql`and t.id = (select k.topic_id from quizzes k where k.id = ${id} and k.owner_id = ${ownerId})`,
+)
+
+/** @param only of which topics, by an id */
+function recallOf(only: (id: Param<number>, ownerId: Param<string>) => SQL) {
+  return prepared(
+    (
+      db,
+      ownerId: Param<string>,
+      now: Param<number>,
+      factor: Param<number>,
+      exponent: Param<number>,
+      size: Param<number>,
+      id: Param<number>,
+    ) => {
+      // By the curve of FSRS-6 with its usual decay: of cards whose deck has a decay of its own it is an approximation.
+      const recalled = (lastAt: string, stability: string) =>
+        sql`pow(1 + ${factor} * max(0, ${now} - ${sql.raw(lastAt)}) / 86400000.0 / ${sql.raw(stability)}, ${exponent})`
+      const drawn = sql`select 1 as is_card, null as level, ${recalled('c.last_review_at', 'c.stability')} as r, ${CARD_DRAW} as draw
       from cards c where c.owner_id = t.owner_id and c.topic_id = t.id and c.hidden = 0 and c.state <> 0 and c.stability > 0
     union all
-    select 0, m.level, ${recalled('m.last_at', 'm.stability', now, decay)}, m.draw
+    select 0, m.level, ${recalled('m.last_at', 'm.stability')}, m.draw
       from question_memories m where m.owner_id = t.owner_id and m.topic_id = t.id and m.hidden = 0
     order by draw limit ${size}`
-  return db
-    .select({
-      id: sql<number>`t.id`.as('id'),
-      name: sql<string>`t.name`.as('name'),
-      sample: sql<TopicSample>`(select json_object('recall', avg(v.r), 'cards', coalesce(sum(v.is_card), 0),
+      return db
+        .select({
+          id: sql<number>`t.id`.as('id'),
+          name: sql<string>`t.name`.as('name'),
+          sample: sql<TopicSample>`(select json_object('recall', avg(v.r), 'cards', coalesce(sum(v.is_card), 0),
           'questions', count(*) filter (where v.is_card = 0), 'mastered', count(*) filter (where v.level = 4)) from (${drawn}) v)`
-        .mapWith((json: string) => JSON.parse(json) as TopicSample)
-        .as('sample'),
-    })
-    .from(sql`topics t`)
-    .where(sql`t.owner_id = ${ownerId} ${only}`)
+            .mapWith((json: string) => JSON.parse(json) as TopicSample)
+            .as('sample'),
+        })
+        .from(sql`topics t`)
+        .where(sql`t.owner_id = ${ownerId} ${only(id, ownerId)}`)
+    },
+  )
 }

@@ -179,7 +179,7 @@ test('every query of answers and mixed quizzes uses an index on its keys', async
     mixedQueries.dueQuestions(db, id, true, now, 5),
     mixedQueries.weakQuestions(db, id, 1, now, 5),
     mixedQueries.newQuestions(db, id, 5),
-    mixedQueries.countToAsk(db, id, now, { dueMax: 5, weakMax: 5 }),
+    mixedQueries.countToAsk(db, id, now.getTime(), 5, 5),
   ]
   for (const query of queries) {
     const plan = await planOf(query)

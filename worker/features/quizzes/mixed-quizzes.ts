@@ -27,7 +27,7 @@ const READ = MIXED_QUESTIONS * 2
 export async function state(owner: OwnerDb, now: Date): Promise<MixedQuizState> {
   const { db, ownerId } = owner
   const [[count], [quiz]] = await owner.read([
-    countToAsk(db, ownerId, now, { dueMax: DUE_COUNT_MAX + 1, weakMax: MIXED_QUESTIONS }),
+    countToAsk(db, ownerId, now.getTime(), DUE_COUNT_MAX + 1, MIXED_QUESTIONS),
     mixedQuiz(db, ownerId, 'mixed'),
   ])
   return {

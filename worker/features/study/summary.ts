@@ -49,7 +49,7 @@ export async function summary(
   const days = livedDays(plans, now.getTime(), DAYS_SHOWN)
   const [[counted], [facts], recent] = await owner.read([
     studiedByDay(db, ownerId, days, ANSWER_CAPS),
-    learnerFacts(db, ownerId, ANSWER_CAPS, COUNT_MAX + 1),
+    learnerFacts(db, ownerId, ANSWER_CAPS.cardMs, ANSWER_CAPS.questionMs, COUNT_MAX + 1),
     recentWork(db, ownerId),
   ])
   const today = days.at(-1)

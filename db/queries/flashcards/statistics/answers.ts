@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../client.ts'
+import { type Param, prepared } from '../../../prepared.ts'
 import { cardDrafts, cards, decks, reviews } from '../../../schema/flashcards.ts'
 import { mistakes } from '../../../schema/mistakes.ts'
 import type { DayBounds } from './study-days.ts'
@@ -8,14 +9,20 @@ const number = (expression: SQL, name: string) => sql<number>`${expression}`.map
 
 /** How many cards of these decks, or of all of a learner's, are due on each day. Counted from an index alone. */
 export function dueByDay(db: Db, days: readonly DayBounds[], of: readonly number[] | { ownerId: string }) {
-  const ids =
-    'ownerId' in of
-      ? sql`(select id as value from decks where owner_id = ${of.ownerId} and deleted_at is null)`
-      : sql`json_each(${JSON.stringify(of)})`
+  const bounds = JSON.stringify(days)
+  return 'ownerId' in of ? dueOfLearner(db, bounds, of.ownerId) : dueOfDecks(db, bounds, JSON.stringify(of))
+}
+
+const dueOfLearner = prepared((db, days: Param<string>, ownerId: Param<string>) =>
+  dueOf(db, days, sql`(select id as value from decks where owner_id = ${ownerId} and deleted_at is null)`),
+)
+const dueOfDecks = prepared((db, days: Param<string>, ids: Param<string>) => dueOf(db, days, sql`json_each(${ids})`))
+
+function dueOf(db: Db, days: Param<string>, ids: SQL) {
   return db
     .select({ day: number(sql`j.value ->> 'day'`, 'day'), due: number(sql`count(*)`, 'due') })
     .from(
-      sql`json_each(${JSON.stringify(days)}) j cross join ${ids} d
+      sql`json_each(${days}) j cross join ${ids} d
         cross join json_each('[2,3]') q cross join cards c on c.deck_id = d.value and c.queue = q.value
         and c.due >= j.value ->> 'start' and c.due < j.value ->> 'end'`,
     )

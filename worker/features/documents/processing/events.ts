@@ -31,7 +31,7 @@ export async function events(c: Context<ApiEnv>, id: string): Promise<Response> 
     const started = Date.now()
     for (let look = 1; !stream.aborted && Date.now() - started < STREAM_MS; look++) {
       if (look % SESSION_LOOKS === 0) {
-        const [session] = await sessionByToken(scope.directory, token, new Date())
+        const [session] = await sessionByToken(scope.directory, token, Date.now())
         if (!session) return
       }
       const [run] = await runById(newest.db, newest.ownerId, id)

@@ -101,7 +101,7 @@ export class DraftRun {
   async #assertSignedIn(): Promise<void> {
     const { directory, session } = this.scope
     const user = await session()
-    const [row] = user ? await sessionByToken(directory, user.token, new Date()) : []
+    const [row] = user ? await sessionByToken(directory, user.token, Date.now()) : []
     if (!row) throw new Problem('signed-out', 'The cards that came are kept.')
   }
 

@@ -219,7 +219,7 @@ export class MakingRun {
   async #assertSignedIn(): Promise<void> {
     const { directory, session } = this.scope
     const user = await session()
-    const [row] = user ? await sessionByToken(directory, user.token, new Date()) : []
+    const [row] = user ? await sessionByToken(directory, user.token, Date.now()) : []
     if (!row) throw new Problem('signed-out', 'The questions that came are kept.')
   }
 
