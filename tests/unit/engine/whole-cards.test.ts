@@ -59,6 +59,9 @@ Oct 1706: October Pact
     ['When was SALT founded?', 'Dec 1704'],
     ['When were the Holmans shot in Lund?', '5 May 1705'],
   ])
+  expect(fronts('5 May 1702: The women of Paris march to Lund\n')).toEqual([
+    'When did the women of Paris march to Lund?',
+  ])
   expect(sides('First iron bridge: 1706, Karin Holt, two arches\n')).toEqual([
     ['When was the first iron bridge?', '1706'],
   ])

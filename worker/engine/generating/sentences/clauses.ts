@@ -149,7 +149,8 @@ export function clauseIn(text: string): Clause | null {
     if (!form) continue
     const subject = words.slice(0, i).join(' ')
     const next = words[i + 1] ?? ''
-    const isPlural = PLURAL.test(subject) && !/^\p{Lu}\p{L}*s$/u.test(subject.split(' ').at(-1) ?? '')
+    const isPlural =
+      PLURAL.test(subject) && (/ of /.test(subject) || !/^\p{Lu}\p{L}*s$/u.test(subject.split(' ').at(-1) ?? ''))
     const many =
       isPlural || / (?:and|&) /.test(subject) || /^\p{Lu}\p{L}+(?:ans|ists|iks|ians|ns|rs|ts|cks|ds|ks)$/u.test(subject)
     const isPhrasal = /^(?:in|up|off|out|over|down)$/.test(next) && i + 2 < words.length && form.tense !== 'past'

@@ -135,6 +135,7 @@ const USUAL = 5
 /** An event as it stands within a sentence: only a first word that is usual everywhere loses its capital. */
 function withinSentence(event: string, isKnownName: (word: string) => boolean): string {
   const [first = '', second = ''] = event.split(' ')
+  if (/^(?:The|An?)$/.test(first) && /^\p{Ll}/u.test(second)) return event.charAt(0).toLowerCase() + event.slice(1)
   const isCommon =
     /^\p{Lu}\p{Ll}+$/u.test(first) &&
     !isKnownName(first) &&
