@@ -18,7 +18,19 @@ export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId), __SITE_URL__: JSON.stringify(process.env.SITE_URL ?? '') },
   resolve: { alias: [font] },
   server: { host: process.env.HOST, port: Number(process.env.PORT ?? 3000), strictPort: true },
-  worker: { format: 'es', plugins: () => [entitiesWithoutDocument()] },
+  worker: {
+    format: 'es',
+    plugins: () => [entitiesWithoutDocument()],
+    // What a worker loads later must not import the worker's own file: WebKit would run that a second time, and both would
+    // answer every message.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'worker', tags: ['$initial'], test: (id: string) => !id.endsWith('-worker.ts') }],
+        },
+      },
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     // One file of styles: every page carries it in its HTML, so no lazy chunk has styles of its own to wait for.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import { startCuttable } from '#tests/support/browser/cuttable.ts'
 import { modelledSite } from '#tests/support/browser/modelled.ts'
@@ -26,7 +27,10 @@ for (const { name, packages, found, start } of BROWSERS) {
     try {
       for (const [step, run] of Object.entries(FIRST_DAY)) await test.step(step, () => run(page, line))
     } catch (error) {
-      await driver.screenshot(test.info().outputPath(`${name}.png`)).catch(() => undefined)
+      // WebKit's driver may never answer this, and the reason of the failure counts more.
+      await Promise.race([driver.screenshot(test.info().outputPath(`${name}.png`)), sleep(10_000)]).catch(
+        () => undefined,
+      )
       throw error
     } finally {
       await driver.close()
