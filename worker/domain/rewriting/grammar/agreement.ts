@@ -1,6 +1,6 @@
 import { MANY, MEASURED, NUMBER, ONE, START } from './nouns.ts'
 import { type GrammarRule, pattern } from './rule.ts'
-import { THIRD, verb } from './verbs.ts'
+import { BASE, THIRD, verb } from './verbs.ts'
 
 const PLURAL: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', "isn't": "aren't", "wasn't": "weren't", "hasn't": "haven't", "doesn't": "don't" } // prettier-ignore
 const SINGULAR: Record<string, string> = {
@@ -34,6 +34,13 @@ export const AGREEMENT: readonly GrammarRule[] = [
     right: 'Does he like it?',
     find: pattern(`\\b(does|did) (he|she|it|this|that) (${THIRD})\\b(?=[^.!]{0,80}\\?)`),
     fix: (_, does = '', who = '', third) => (third === 'is' ? null : `${does} ${who} ${verb('third', third)?.base}`),
+  },
+  {
+    rule: 'A question about “he”, “she” or “it” begins with “does”.',
+    wrong: 'Do he know it?',
+    right: 'Does he know it?',
+    find: pattern(`${START}do (he|she|it) (${BASE}|${THIRD})\\b(?=[^.!]{0,80}\\?)`),
+    fix: (_, who = '', form = '') => `does ${who} ${verb('third', form)?.base ?? form}`,
   },
   {
     rule: 'After “can”, “will”, “must” and their like the verb has no ending.',

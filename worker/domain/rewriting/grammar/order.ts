@@ -42,6 +42,15 @@ export const ORDER: readonly GrammarRule[] = [
   },
   {
     rule: WITHIN,
+    wrong: 'I wonder what time is it.',
+    right: 'I wonder what time it is.',
+    find: pattern(
+      `\\b((?:know|tell (?:me|him|us|them)|ask|remember|wonder) (?:what (?:time|day|colour|color|kind|year)|how (?:old|big|far|long|late))) (is|are|was|were) (it|he|she|this|that|they)(?=[.,;!?]|$)`,
+    ),
+    fix: (_, what = '', is = '', it = '') => `${what} ${it} ${is}`,
+  },
+  {
+    rule: WITHIN,
     wrong: 'Tell me where is the station.',
     right: 'Tell me where the station is.',
     find: pattern(

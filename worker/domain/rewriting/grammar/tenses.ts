@@ -38,6 +38,15 @@ export const TENSES: readonly GrammarRule[] = [
     },
   },
   {
+    rule: FINISHED,
+    wrong: 'I have went there yesterday.',
+    right: 'I went there yesterday.',
+    find: pattern(
+      `\\b(I|you|he|she|it|we|they)(?: have| has|'ve) (went|came|saw|ate|drank|began|wrote|took|gave|spoke)((?: \\p{L}+){0,4}) (?=${AGO})`,
+    ),
+    fix: (_, who = '', past = '', what = '') => `${who} ${past}${what} `,
+  },
+  {
     rule: '“Seen” and “done” need “have”; alone it is “saw” and “did”.',
     wrong: 'I seen it.',
     right: 'I saw it.',

@@ -19,6 +19,13 @@ export const VERB_PATTERNS: readonly GrammarRule[] = [
   },
   {
     rule: NO_TO,
+    wrong: 'You must not to go there.',
+    right: 'You must not go there.',
+    find: pattern(`\\b(must|should|can|could|might)( not|n't) to (?=${BASE}\\b)`),
+    fix: (_, must = '', not = '') => `${must}${not} `,
+  },
+  {
+    rule: NO_TO,
     wrong: 'I can to swim.',
     right: 'I can swim.',
     find: pattern(`${START}(I|you|he|she|it|we|they) (can|could|might) to (?=${BASE}\\b)`),

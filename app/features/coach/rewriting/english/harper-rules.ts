@@ -1,3 +1,5 @@
+import { mixUpOf } from '#worker/domain/rewriting/mix-ups.ts'
+
 /** Kinds that are left out as matters of taste. */
 const TASTE = new Set(['Enhancement', 'Formatting', 'Readability', 'Redundancy', 'Style', 'Regionalism'])
 /** Rules that are wrong too often in what learners write, or in correct English, or that rules of ours do better. */
@@ -36,5 +38,5 @@ export function reasonFor(rule: string, before: string, after: string): string |
       : 'The next word begins with the sound of a consonant: “a”.'
   if (rule === 'DiscourseMarkers') return `“${before}” introduces the sentence: put a comma after it.`
   if (rule === 'PronounVerbAgreement') return `The verb follows its subject: “${after}”, not “${before}”.`
-  return null
+  return mixUpOf(before, after)?.rule ?? null
 }
