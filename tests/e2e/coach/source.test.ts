@@ -5,8 +5,11 @@ import { expect, learnerTest } from '#tests/support/journey.ts'
 const answers = (page: Page) => page.getByRole('article', { name: 'Coach' })
 
 async function ask(page: Page, question: string) {
+  const before = await answers(page).count()
   await page.getByLabel('Your question').fill(question)
   await page.getByLabel('Your question').press('Enter')
+  // Until then the status is that of the answer before.
+  await expect(answers(page)).toHaveCount(before + 1)
   await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
 }
 

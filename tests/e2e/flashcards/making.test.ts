@@ -33,10 +33,10 @@ async function cardsOf(page: Page): Promise<string[][]> {
 learnerTest('drafts stand by their source, and a group is kept or thrown away by itself', async ({ page }) => {
   const markdown = `# Blood
 
-| Vessel | Wall |
+| Vessel | Function |
 | --- | --- |
-| Artery | thick |
-| Vein | thin |
+| Artery | carries blood away from the heart |
+| Vein | carries blood back to the heart |
 
 Haemoglobin is the protein that binds oxygen in red blood cells.
 
