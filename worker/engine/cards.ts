@@ -1,10 +1,13 @@
 import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
 import { languageOf } from './generating/cards/language-notes.ts'
+import { settingOf } from './generating/cards/setting.ts'
+import { tableFront } from './generating/cards/table-fronts.ts'
+import { isRightlyWritten, wholeBack } from './generating/cards/whole-back.ts'
 import { isWholeCard } from './generating/cards/whole-card.ts'
 import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
-import { isGeneric } from './generating/labels.ts'
+import { DEFINES, isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
 import { asWritten, readable } from './generating/readable.ts'
 import { type OwnQuestion, ownQuestions } from './generating/sentences/own-questions.ts'
@@ -40,7 +43,7 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const explicit = distinct(
     [
       ...own.map(fromOwnQuestion(text)),
-      ...facts.flatMap((fact) => fromDefinition(fact, language)),
+      ...facts.flatMap((fact) => fromDefinition(fact, { text, language })),
       ...fromLists(text),
       ...fromYesOrNo(text),
       ...fromTables(text, title),
@@ -61,7 +64,8 @@ const EXAMPLE = /^(?:an? )?(?:examples?|e\.?g\.?)\b/i
 function fromTables(text: string, title: string): Draft[] {
   return tableCells(text, title).flatMap((cell): Draft[] => {
     // "Menu cost: what is it?" is a term like those of a list.
-    const front = askFully(cell)?.replace(/: what (?:is it|are they)\?$/, '') ?? null
+    const asked = askFully(cell)?.replace(/: what (?:is it|are they)\?$/, '') ?? null
+    const front = asked === null ? null : tableFront(cell, asked)
     if (front === null || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value)) return []
     const quote = text.slice(cell.start, cell.end)
     return [{ card: { front, back: cell.value, kind: 'definition', quote }, at: cell.start, weight: 10 }]
@@ -95,16 +99,42 @@ const fromOwnQuestion =
 /** What says something of two things is no answer to what one of them is. */
 const COMPARES_TWO = /\S (?:vs\.?|versus) \S/i
 
-function fromDefinition({ unit, definition, context }: Fact, language: string): Draft[] {
-  if (!definition) return []
+function fromDefinition(
+  { unit, definition, context }: Fact,
+  { text, language }: { text: string; language: string },
+): Draft[] {
+  if (!definition || !isRightlyWritten(definition.term)) return []
   const { form, term, meaning } = definition
   if (form === 'leads' && OPEN_BOUND.test(term) && (context.name === '' || context.far)) return []
   if (form === 'label' && COMPARES_TWO.test(meaning)) return []
   if (form === 'label' && isRelative(term) && context.name === '') return []
-  const { front, back } = sidesOf(definition, context)
+  if (form === 'label' && isInPassing(text, unit) && !DEFINES.test(meaning) && (context.name === '' || context.far))
+    return []
+  const { front, back: own } = sidesOf(definition, context)
+  const back = form === 'label' && own === meaning ? wholeBack(text, { term, meaning, end: unit.end }) : own
+  if (back === null) return []
+  if (form === 'leads' && !term.includes(' ') && (meaning.match(/→/g)?.length ?? 0) >= 2) return []
+  const setting = form === 'label' ? settingOf(text, unit.start) : ''
+  if (setting !== '' && !/[()?]/.test(front))
+    return [
+      {
+        card: { front: `${front} (${setting})`, back, kind: 'definition', quote: unit.text },
+        at: unit.start,
+        weight: 9,
+      },
+    ]
   const named = language !== '' && form === 'label' && !/[()?]/.test(front) ? `${front} (${language})` : front
   return [{ card: { front: named, back, kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 }]
 }
+
+/** "Rosa Lind, 1920. … Doubts: …": far into a paragraph, a label that nothing sets apart is of what the paragraph is about. */
+function isInPassing(text: string, { start, text: own }: Fact['unit']): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  return (
+    before.length >= PASSING && !/^[*_]/.test(own) && /^[^.:=]{1,60}: /.test(own) && !/\p{L}\*{0,2}: /u.test(before)
+  )
+}
+const PASSING = 80
 
 function fromGap({ unit, definition, sentence, keys }: Fact): Draft[] {
   const [key] = keys

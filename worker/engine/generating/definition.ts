@@ -138,6 +138,7 @@ function saysWhatItIs(term: string, meaning: string, { near, listed }: Context):
   if (words.length > 1)
     return MEASURES.has(words.at(-1) ?? '') && !isGeneralNoun(words[0] ?? '') && !/^[~≈<>≤≥±\s]*[\d£$€]/.test(meaning)
   if (near || listed || meaning.split(' ').length < MEANING_WORDS || meaning.split(', ').length > 2) return false
+  if (TELLS.test(meaning)) return false
   return !isBareAdjective(term) && commonness(stem(words[0] ?? '')) === 0
 }
 const MEASURES = new Set([
@@ -152,6 +153,9 @@ const MEASURES = new Set([
   'principle',
   'equation',
 ])
+/** "photosynthesis takes CO2 out …": what something else does, and not what the term is. */
+const TELLS =
+  /^(?!(?:when|where|how|what|if|an?|the) )(?:\p{L}+ ){1,3}(?:takes?|was|were|is|are|has|have|had|makes?|gives?|puts?) /iu
 /** Fewer are a value or an example of the term. */
 const MEANING_WORDS = 5
 

@@ -132,9 +132,7 @@ function withKeys(
 
 /** The clauses that a sentence begins with and that can end there, longest first. */
 function headsOf(sentence: string): string[] {
-  const ends = [
-    ...sentence.matchAll(/; |, (?:but|although|though|while|whereas|so|which|who|where|because|after which) /g),
-  ]
+  const ends = [...sentence.matchAll(/; |, (?:although|though|while|whereas|so|which|who|where|because|after which) /g)]
   return ends
     .map(({ index }) => sentence.slice(0, index))
     .filter((head) => !/, (?:which|who|where) /.test(head))

@@ -68,7 +68,7 @@ function titleOf(text: string, { kind, title, start, end }: Block): string {
 function frontOf(title: string, count: number, heading: string): string {
   const what = `What are the ${COUNTS[count] ?? count}`
   if (LISTS.test(title) && !isRemark(title)) {
-    const listed = title.replace(COUNTED, '')
+    const listed = title.replace(/^(?:name|list|give|state) (?:the )?/i, '').replace(COUNTED, '')
     return `${what} ${/^\p{Lu}\p{Ll}/u.test(listed) ? listed.charAt(0).toLowerCase() + listed.slice(1) : listed}?`
   }
   if (isAttribute(title) && /s$|criteria$/i.test(title) && heading !== '' && !/^pros|cons$/i.test(title))

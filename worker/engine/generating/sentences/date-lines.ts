@@ -86,7 +86,9 @@ function eventOf(rest: string): { event: string; isCut: boolean } {
   const plain = plainTerm(rest.replace(/\s?\([^()]*\)/g, ''))
   // "by D. W. Griffith" ends no sentence.
   const sentence = sentencesOf(plain).find(({ end }) => !/\b\p{Lu}\.$/u.test(plain.slice(0, end)))
-  const [first = ''] = plain.slice(0, sentence?.end).split(/; | = | → | -> | => | · | [–—] |: (?=\p{Ll})/u)
+  const [first = ''] = plain
+    .slice(0, sentence?.end)
+    .split(/; | = | → | -> | => | · | [–—] |: (?=\p{Ll})|(?<=\S \S.*): (?=\p{Lu}[^:]*, )/u)
   const event = plainTerm(first.replace(/^(?:the )?same (?:year|day):? /i, ''))
   const [second] = event.split(
     /, (?=(?:which|who|where|but|although|though|nearly|about|around|over|so|later|later on|argued|aim)\b)/u,
@@ -112,7 +114,7 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
   const clause = clauseIn(small) ?? clauseIn(head)
   if (clause) {
     const rest = clause.rest.split(/, (?!and \p{L}+ )/u)[0] ?? ''
-    return `When did ${withArticleOfName(clause.subject)} ${clause.base}${rest === '' ? '' : ` ${rest}`}?`
+    return `When did ${withArticleOfSubject(clause.subject)} ${clause.base}${rest === '' ? '' : ` ${rest}`}?`
   }
   const passive = participleIn(head)
   if (passive) {
@@ -154,6 +156,11 @@ const withArticleOfName = (subject: string): string =>
     : PLURAL_NAME.test(subject)
       ? `the ${subject}`
       : subject
+/** "the building of the wall", "the Marshall Plan", of which something is said. */
+const withArticleOfSubject = (subject: string): string =>
+  BUILDING.test(subject) || /^\p{Ll}+(?:ing|tion|sion|ment) of /u.test(subject)
+    ? withArticle(subject)
+    : withArticleOfName(subject)
 /** "Romanovs", "Girondins", but neither "Paris" nor "Brussels". */
 const PLURAL_NAME =
   /^(?!(?:Athens|Brussels|Wales|Naples|Reims|Rheims|Versailles|Honduras|Orleans|Ypres|Calais|Arras|Marseilles|James|Charles|Thomas|Nicholas|Louis|Mars|Venus)$)\p{Lu}\p{Ll}+[^aeious'’]s$/u
@@ -173,7 +180,7 @@ function withArticle(subject: string): string {
 }
 /** Names that go with an article. */
 const BUILDING =
-  /\b(?:Wall|Bridge|Tower|Canal|Dam|Assembly|Convention|Congress|Senate|Government|Army|Republic|Union|Empire|Kingdom|League|Party|Parliament|Church|Bank|Line|Railway|Model|Protocol|model|protocol)$/
+  /\b(?:Wall|Bridge|Tower|Canal|Dam|Assembly|Convention|Congress|Senate|Government|Army|Republic|Union|Empire|Kingdom|League|Party|Parliament|Church|Bank|Line|Railway|Model|Protocol|Plan|Pact|model|protocol)$/
 
 /** Named by a noun of what happened, and no title of a work: "The Birth of a Nation". */
 const isEvent = (head: string): boolean =>

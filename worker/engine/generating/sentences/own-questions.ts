@@ -20,6 +20,12 @@ const POINTS =
 const ANSWER_WORDS = 45
 /** Within so many words all of a line belongs to the answer. */
 const SHORT_ANSWER = 30
+/** Characters of a paragraph that answers the heading above it as a whole. */
+const WHOLE_ANSWER = 200
+const ASKS_MORE = /^why\b|\band (?:how|why|when|what|where|who)\b/i
+const GIVES_REASON = /\b(?:because|since|due to|so that|as a result|owing to)\b/i
+/** "Why not sodium?": of what, only the lines around say. */
+const NO_VERB = /^(?:why|how|when|where) (?:not )?\p{L}+(?: and \p{L}+)?\?$/iu
 const ITEMS_MAX = 6
 const NO_ANSWER = /^(?:\?|no idea|ask|check|look|see|not sure|todo|who knows|good question|…|\.\.\.|i can)/i
 const LEANS = /^(?:this|these|those|however|but|also|yes|no)\b/i
@@ -67,6 +73,7 @@ function withinBlock(text: string, { start, end, kind }: Block): OwnQuestion[] {
         isAnswer(all)
       const answer = isWhole ? all : answerIn(source.slice(next.start, next.end))
       if (!isAnswer(answer) || (/^why/i.test(question) && answer.split(' ').length < 4)) return []
+      if (!isWhole && / and (?:how|why)\?$/i.test(question)) return []
       return [{ question, answer, start: start + asked.start, end: start + (isWhole ? lineEnd : next.end) }]
     })
   })
@@ -107,7 +114,13 @@ function fromLine(text: string, block: Block, below: Block | undefined): OwnQues
   if (below.kind === 'paragraph') {
     if (block.kind !== 'heading') return []
     const [first] = sentencesOf(body)
-    const answer = answerIn(body.slice(first?.start, first?.end))
+    const [line = ''] = body.split(/\r?\n/)
+    const all = answerIn(line)
+    const isAll = all.length <= WHOLE_ANSWER && isAnswer(all)
+    const answer = isAll ? all : answerIn(body.slice(first?.start, first?.end))
+    // Of several reasons the first sentence often says none.
+    if (!isAll && ASKS_MORE.test(question) && !GIVES_REASON.test(answer)) return []
+    if (isAll) return [{ question, answer, start: block.start, end: below.start + line.length }]
     return isAnswer(answer) ? [{ question, answer, start: block.start, end: below.start + (first?.end ?? 0) }] : []
   }
   if (/\n[ \t]{2,}(?:[-*+]|\d+[.)])/.test(body)) return []
@@ -130,7 +143,7 @@ function questionIn(source: string): string {
   const marks = /^[*_]{1,3}(?=\S)/.exec(line)
   const bare = marks || /\?[*_]{1,3}$/.test(line) ? line.replace(/^[*_]{1,3}|[*_]{1,3}$/g, '') : line
   const question = plainSentence(bare)
-  return QUESTION.test(question) && !POINTS.test(question) ? question : ''
+  return QUESTION.test(question) && !POINTS.test(question) && !NO_VERB.test(question) ? question : ''
 }
 
 const answerIn = (source: string): string =>
