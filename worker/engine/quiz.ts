@@ -5,6 +5,7 @@ import { givesAway } from './generating/gate/gives-away.ts'
 import { FALLBACK_WEIGHT, type Key } from './generating/gaps.ts'
 import { isAdjective, knownNames, namesIn } from './generating/names.ts'
 import { isGeneric } from './generating/labels.ts'
+import { headingsOf } from './generating/headings.ts'
 import { alike, type Asked, contains, different } from './generating/options.ts'
 import { asWritten, readable } from './generating/readable.ts'
 import { drawnBy, shuffled } from './generating/seeded.ts'
@@ -106,22 +107,29 @@ const ASKS: Record<Key['type'], string> = {
   other: 'Which name is missing?',
 }
 
+/** Where fewer years are named, one is an aside, and nobody learns it. */
+const YEARS_MIN = 2
 const NAMES_TERM: ReadonlySet<string> = new Set(['meaning', 'called', 'label'])
 
 function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
   const years = [...text.matchAll(/(?<![\d.,])(?:1\d{3}|20[0-2]\d)(?![\d.,]\d|\d|s)/g)].map(([year]) => year)
   const known = knownNames(text)
   const names = facts.flatMap((fact) => namesIn(fact.sentence, known)).filter(({ text: name }) => !isAdjective(name))
-  const terms = facts.flatMap(({ definition, keys }) => [
-    ...(definition && NAMES_TERM.has(definition.form) && !isGeneric(definition.term) && !/[(<>]/.test(definition.term)
-      ? [definition.term]
-      : []),
-    ...keys.flatMap((key) => (key.type === 'term' && key.weight > FALLBACK_WEIGHT ? [key.text] : [])),
-  ])
+  const terms = facts.flatMap(({ definition, keys, unit: { start: at } }) =>
+    [
+      ...(definition && NAMES_TERM.has(definition.form) && !isGeneric(definition.term) && !/[(<>]/.test(definition.term)
+        ? [definition.term]
+        : []),
+      ...keys.flatMap((key) => (key.type === 'term' && key.weight > FALLBACK_WEIGHT ? [key.text] : [])),
+    ].map((term) => ({ term, at })),
+  )
+  const headingAt = headingsOf(text)
+  const hasYears = new Set(years).size >= YEARS_MIN
   return facts.flatMap(({ unit, sentence, keys }) =>
     keys
       .slice(0, 2)
-      .filter(({ weight }) => weight > FALLBACK_WEIGHT)
+      .filter(({ weight, type }) => weight > FALLBACK_WEIGHT && (type !== 'year' || hasYears))
+      .filter(() => !/^\p{L}+: /u.test(sentence))
       .map((key) => ({
         question: `${ASKS[key.type]} ${sentence.slice(0, key.start)}${GAP}${sentence.slice(key.end)}`,
         key: key.text,
@@ -135,8 +143,9 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
           if (key.type === 'number' || key.type === 'count')
             return otherAmounts(key.text, draw, /^\s?(?:%|per ?cent)/.test(sentence.slice(key.end))).filter(outside)
           if (key.type === 'other') return []
+          const here = terms.flatMap(({ term, at }) => (headingAt(at) === headingAt(unit.start) ? [term] : []))
           const pool =
-            key.type === 'term' ? terms : names.flatMap(({ sort, text: name }) => (sort === key.type ? [name] : []))
+            key.type === 'term' ? here : names.flatMap(({ sort, text: name }) => (sort === key.type ? [name] : []))
           return alike(key.text, [pool.filter(outside)])(draw)
         },
       })),

@@ -68,7 +68,7 @@ test('whatever the text, quotes are in it, options differ and exactly one is rig
       expect(new Set(made.options.map((o) => o.toLowerCase())).size).toBe(4)
       expect(made.options[made.correct]).toBeDefined()
     }),
-    { numRuns: 300 },
+    { numRuns: 450 },
   )
   expect(questions).toBeGreaterThan(5)
 }, 30_000)

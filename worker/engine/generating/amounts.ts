@@ -13,6 +13,9 @@ export function otherYears(year: string, ofText: readonly string[], draw: Draw):
   const key = Number(year)
   const near = [...new Set(ofText.map(Number))].filter((each) => each !== key && Math.abs(each - key) <= 60)
   const above = Math.min(3 - draw(4), Math.max(0, LAST_YEAR - key))
+  const span = Math.max(key, ...near) - Math.min(key, ...near)
+  // A text of a few decades has no year that is far outside of them.
+  const spread = near.length < YEARS_OF_SPAN ? 11 : Math.min(11, Math.max(3, Math.ceil(span / 8)))
   const pick = (count: number, side: number) => {
     const own = near
       .filter((each) => Math.sign(each - key) === side)
@@ -21,13 +24,15 @@ export function otherYears(year: string, ofText: readonly string[], draw: Draw):
     let at = key
     for (let i = 0; chosen.length < count && i < TRIES; i++) {
       const room = side > 0 ? LAST_YEAR - at - (count - chosen.length) : 12
-      at += side * (1 + draw(Math.max(1, Math.min(11, room))))
+      at += side * (1 + draw(Math.max(1, Math.min(spread, room))))
       if (!chosen.includes(at)) chosen.push(at)
     }
     return chosen
   }
   return [...pick(3 - above, -1), ...pick(above, 1)].map(String)
 }
+
+const YEARS_OF_SPAN = 3
 
 /** Three wrong amounts, written as the right one is: as many decimals, as round, with its currency and magnitude. */
 export function otherAmounts(amount: string, draw: Draw, percent: boolean): string[] {

@@ -151,7 +151,7 @@ test('what a list names in a row goes with its term', () => {
   const made = makeQuestions(schools)
   expect(made.length).toBeGreaterThan(2)
   for (const { question, options } of made) {
-    expect(question).toMatch(/^Which .* goes with this\? “/)
+    expect(question).toMatch(/^Which .* is meant\? “/)
     expect(options.join()).not.toContain('(')
   }
 })

@@ -3,21 +3,58 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 
 /** Whether the question's own words sound like the right option more than like any other: “ethene” among alkenes. */
 export function givesAway(question: string, key: string, others: readonly string[]): boolean {
-  const asked = wordsOf(question).flatMap(({ folded }) =>
+  const asked = wordsOf(apart(question)).flatMap(({ folded }) =>
     STOP_WORDS.has(folded) && folded.length < LONG ? [] : [folded],
   )
-  const own = echo(key, asked)
-  return own >= ECHO && others.every((other) => echo(other, asked) < own)
+  const measured = MEASURES.flatMap(([words, nouns]) => (words.test(question) ? nouns : []))
+  const inAll = (word: string) => others.every((other) => partsOf(other).includes(word))
+  const echoOf = (option: string) => echo(option, [...asked, ...measured], inAll)
+  const own = echoOf(key)
+  if (own >= ECHO && others.every((other) => echoOf(other) < own)) return true
+  return [...question.matchAll(/[“`$]([^“”`$]+)[”`$]/gu), ...question.matchAll(/^([^:]+): what is/gu)].some(
+    ([, quoted = '']) => startsAlike(key, quoted) && others.every((other) => !startsAlike(other, quoted)),
+  )
+}
+
+/** "IndexError" in its words, as they are written in code. */
+const apart = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
+const partsOf = (option: string): string[] =>
+  apart(option)
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu) ?? []
+
+/** What a word of measure asks for: how fast something is, is its speed. */
+const MEASURES: readonly [RegExp, string[]][] = [
+  [/\b(?:how )?(?:fast|quickly)\b/i, ['speed', 'velocity', 'rate']],
+  [/\bhow (?:long|far)\b/i, ['length', 'distance', 'duration']],
+  [/\bhow (?:often|frequently)\b/i, ['frequency', 'rate']],
+  [/\bhow (?:heavy|much .* weighs?)\b/i, ['weight', 'mass']],
+  [/\bhow (?:hot|cold|warm)\b/i, ['temperature']],
+  [/\bhow (?:high|tall)\b/i, ['height', 'altitude', 'pitch']],
+  [
+    /\bhow (?:wide|deep|thick|big|large|loud|bright|dense)\b/i,
+    ['width', 'depth', 'thickness', 'size', 'loudness', 'brightness', 'density'],
+  ],
+]
+
+/** Whether a word of one begins with the other, or is its first letter: “None” and “NoneType”, “$f$” and “frequency”. */
+function startsAlike(option: string, quoted: string): boolean {
+  const [one, two] = [option, quoted].map((each) => each.replace(/[$`\s]/g, '').toLowerCase())
+  if (one === undefined || two === undefined || one === '' || two === '') return false
+  const [short, long] = one.length <= two.length ? [one, two] : [two, one]
+  return (
+    /^\p{L}+$/u.test(short) && (short.length === 1 || short.length > 2) && long.length > 1 && long.startsWith(short)
+  )
 }
 const ECHO = 0.34
 /** A long stop word may sound like an option, too: “actually”, “attualmente”. */
 const LONG = 7
 
 /** How much of an option's most similar word stands in the question, from 0 to 1. */
-function echo(option: string, asked: readonly string[]): number {
-  const words = option.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+function echo(option: string, asked: readonly string[], inAll: (word: string) => boolean): number {
+  const words = partsOf(option)
   const shares = words
-    .filter((word) => words.length === 1 || !STOP_WORDS.has(word))
+    .filter((word) => words.length === 1 || (!STOP_WORDS.has(word) && !inAll(word)))
     .map((word) => Math.max(0, ...asked.map((each) => overlap(word, each))))
   return Math.max(0, ...shares)
 }

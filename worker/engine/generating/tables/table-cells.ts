@@ -6,6 +6,7 @@ import { isAttribute, isRemark } from '../labels.ts'
 import { ARTICLE } from '../options.ts'
 import { plainTerm } from '../sentences/plain-sentence.ts'
 import { isLanguage } from './table-names.ts'
+import { WORKS, worksOf } from './table-people.ts'
 import { COMPARES, SAYS_HOW, sharesPart } from './table-words.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
@@ -41,7 +42,7 @@ const wordForm = (word: string): string =>
 const CELLS_MAX = 300
 const CELL_LENGTH = 160
 const EMPTY =
-  /^(?:[-–—.…?xX✓✗✔✘\s]*|n\/a|none|unknown|tbd|tba|todo|possible|not possible|\.\.\.|yes|no|same|ditto|see .*)$/i
+  /^(?:[-–—.…?xX✓✗✔✘\s]*|n\/a|none|unknown|guess|obvious|easy|duh|self-explanatory|it depends|depends|varies|whatever|tbd|tba|todo|possible|not possible|\.\.\.|yes|no|same|ditto|see .*)$/i
 /** Columns that number the rows or comment on them. */
 const NO_COLUMN =
   /^(?:#|no\.?|nr\.?|number|id|page|pages|notes?|comments?|remarks?|remember|(?:to|things to) remember|mnemonics?|memory aids?|tips?|traps?|careful|watch out|my .*|source|sources|link|links|done|status|check|checked|learned|reviewed|due|deadline)$/i
@@ -139,8 +140,10 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
     if (row === '' || row.length > CELL_LENGTH || EMPTY.test(row) || NO_ROW.test(row) || row.endsWith('?')) return []
     // A number is a name behind its noun: "Stage 2", "Port 80".
     if (/^\d{1,3}$/.test(row) && !/^\p{L}{3,}$/u.test(top.cells[first] ?? '')) return []
-    return cells.flatMap((value, at): TableCell[] => {
+    return cells.flatMap((written, at): TableCell[] => {
       const heading = (top.cells[at] ?? '').replace(/ ?(?:→|->|:)$/, '')
+      const value = WORKS.test(heading) ? worksOf(written) : written
+      if (value === null || isAside(written, heading)) return []
       const isDate = TWO_QUESTIONS.test(heading) && /\b(?:when|date|year)s?\b/i.test(heading) && PURE_DATE.test(value)
       const column = isDate ? 'when' : heading
       if (at <= first || column === '' || sameAll[at] || NO_COLUMN.test(column) || EMPTY.test(value)) return []
@@ -149,6 +152,7 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
       if (value.length > CELL_LENGTH || [row, column].some((name) => name.toLowerCase() === value.toLowerCase()))
         return []
       const others = rows.flatMap((other) => (other.cells[first] === row ? [] : (other.cells[at] ?? [])))
+      if (value.includes(';') && others.filter((each) => each.includes(';')).length * 2 < others.length) return []
       const ofSameForm = rows.flatMap(({ cells: other }) =>
         other[first] !== row && wordForm(other[first] ?? '') === wordForm(row) ? (other[at] ?? []) : [],
       )
@@ -176,6 +180,14 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
     })
   })
 }
+
+/** What is put in quotation marks as a whole is a joke or a remark, but where a column is of words that somebody uses. */
+const isAside = (value: string, heading: string): boolean =>
+  /^["“][^"“”]*["”]$/.test(value) &&
+  !/\b(?:e\.?g|examples?|quot\w*|lines?|says?|said|sayings?|phrases?|words?|mottos?|slogans?|meanings?|translation|titles?|works?|texts?|sentences?|literal\w*|cries|output|values?|strings?)\b/i.test(
+    heading,
+  ) &&
+  !isLanguage(heading)
 
 /** Rows "A design", "B build", of which other cells say "after A": the data of an exercise. */
 function isExercise(labels: readonly string[], rows: readonly { cells: readonly string[] }[]): boolean {

@@ -2,7 +2,8 @@ import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 import { namesAttribute } from './heading-nouns.ts'
 import { DATE_LIKE, DURATION, UNIT } from './table-amounts.ts'
-import { headOf, isHappening } from './table-names.ts'
+import { EVENT_NOUN, headOf, isHappening, isName } from './table-names.ts'
+import { isLifetime, madeOrKnown, WORKS } from './table-people.ts'
 import { small } from './table-words.ts'
 
 /** What a cell is said of, as a question names it. */
@@ -66,7 +67,7 @@ const COLUMNS: readonly Column[] = [
   {
     heading: /^(found|located|spoken|grown|made|produced|stored|secreted|synthesi[sz]ed|released) (?:in|at|on)$/i,
     ask: ({ it, is, found }) => `where ${is} ${it} ${found[1]?.toLowerCase()}?`,
-    thing: (value, found) => `is ${found[1]?.toLowerCase()} here? “${value}”`,
+    thing: (value, found) => `is ${found[1]?.toLowerCase()} in this place? “${value}”`,
     side: (it, found) => `where ${it} ${found[1]?.toLowerCase()}`,
   },
   {
@@ -152,11 +153,9 @@ const COLUMNS: readonly Column[] = [
   {
     heading: /^(?:when|dates?|years?)\??$/i,
     cells: DATE_LIKE,
-    ask: ({ it, is, happened }) =>
-      happened
-        ? `when ${is === 'is' ? 'was' : 'were'} ${it}?`
-        : `which date belongs to ${it === 'they' ? 'them' : it}?`,
-    thing: (value) => `has the date “${value}”`,
+    ask: ({ it, its, is, happened }) =>
+      happened ? `when ${is === 'is' ? 'was' : 'were'} ${it}?` : its === 'the' ? '' : `what is ${its} date?`,
+    thing: () => '',
     side: () => 'its date',
   },
   {
@@ -174,7 +173,7 @@ const COLUMNS: readonly Column[] = [
   {
     heading: /^(?:e\.?g\.?|examples?)$/i,
     ask: ({ of }) => `which of these is an example of ${of}?`,
-    thing: (value) => `has this example? “${value}”`,
+    thing: (value) => `is “${value}” an example of`,
     side: () => 'an example of it',
   },
   {
@@ -198,6 +197,8 @@ function columnOf(heading: string, value: string): (Column & { match: string[] }
 /** Asks what a column tells of a thing; null where its heading is neither one of these nor names what a thing has. */
 export function asksFor({ name, label, isPerson, isMany }: Named, column: string, value: string): string | null {
   if (MEANS.test(column)) return `What does “${name}”${label} mean?`
+  if (isPerson && isLifetime(column, value)) return `When did ${name} live?`
+  if (EXAMPLE.test(column)) return `Which of these is an example of ${name}?`
   const found = columnOf(column, value)
   const subject = `${capitalize(name)}${label}`
   const their = isMany ? 'their' : 'its'
@@ -208,9 +209,10 @@ export function asksFor({ name, label, isPerson, isMany }: Named, column: string
       its: isPerson ? 'the' : their,
       is: isMany ? 'are' : 'is',
       several: /[,;] | and /.test(value),
-      happened: label === '' || isHappening(label),
+      happened: !isPerson && (EVENT_NOUN.test(name) || isHappening(label)),
       found: found.match,
     })
+    if (asked === '') return null
     return isPerson ? capitalize(asked) : `${subject}: ${asked}`
   }
   const done = DONE.exec(column)?.[0].toLowerCase()
@@ -245,6 +247,7 @@ function asksForNoun({ name, label, isPerson, isMany }: Named, column: string, v
   return `${subject}: what ${many ? 'are' : 'is'} ${their} ${asked}?`
 }
 
+const EXAMPLE = /^(?:e\.?g\.?|examples?)$/i
 const MEANS = /^(?:meanings?|means|translation)$/i
 /** What is itself a time: "Year: 687 d". */
 const IS_TIME =
@@ -256,6 +259,9 @@ const TIMES = /^(?:seconds|minutes|hours|days|weeks|months|years)$/i
 export function asksThing(kind: string, column: string, value: string): string | null {
   const which = `Which ${kind}`
   if (MEANS.test(column)) return `${which} means “${value}”?`
+  if (isName(kind) && isLifetime(column, value)) return `${which} lived from ${value.replace(/ ?[–—-] ?/, ' to ')}?`
+  if (WORKS.test(column)) return `${which} ${madeOrKnown(kind, column, value)}?`
+  if (CAUSE.test(column)) return `${which} is caused by this? “${value}”`
   const found = columnOf(column, value)
   if (found) {
     const label = found.thing(value, found.match)
@@ -265,6 +271,7 @@ export function asksThing(kind: string, column: string, value: string): string |
   return namesAttribute(column) && !DURATION.test(value) ? `${which} has the ${small(column)} “${value}”?` : null
 }
 
+const CAUSE = /^(?:(?:usual|common|main|likely|typical) )?causes?$/i
 /** "2–7", "11+". */
 const SPAN = /^\d+(?:\s?[–-]\s?\d|\s?\+| to \d)/
 

@@ -31,7 +31,7 @@ export const isNumbers = (row: string): boolean =>
 
 /** A kind of people, who are not "it". */
 export const isName = (kind: string): boolean =>
-  /^(?:.* )?(?:emperor|king|queen|pharaoh|monarch|ruler|president|leader|philosopher|thinker|scientist|physicist|chemist|biologist|mathematician|author|writer|poet|composer|musician|painter|artist|psychologist|economist|sociologist|person|people|figure|character|saint|pope|god|goddess|explorer|inventor)s?$/i.test(
+  /^(?:.* )?(?:emperor|king|queen|pharaoh|monarch|ruler|president|leader|philosopher|thinker|scientist|physicist|chemist|biologist|mathematician|author|writer|poet|composer|musician|painter|artist|sculptor|architect|director|playwright|novelist|dramatist|historian|theorist|reformer|founder|psychologist|economist|sociologist|person|people|figure|character|saint|pope|god|goddess|explorer|inventor)s?$/i.test(
     kind,
   )
 
@@ -40,6 +40,10 @@ export const isHappening = (label: string): boolean =>
   /\b(?:events?|wars?|battles?|treat(?:y|ies)|revolutions?|reforms?|laws?|acts?|revolts?|rebellions?|uprisings?|elections?|conferences?|congress|crisis|crises|discover(?:y|ies)|inventions?|expeditions?|missions?|disasters?|earthquakes?|eruptions?|outbreaks?|epidemics?|reigns?|periods?|milestones?)\b/i.test(
     label,
   )
+
+/** What an event is one of, and so goes with an article: "Kapp Putsch", but not "Pearl Harbor". */
+export const EVENT_NOUN =
+  /\b(?:putsch|uprising|revolt|rebellion|revolution|war|battle|siege|crisis|crash|strike|occupation|invasion|massacre|riots?|plot|coup|campaign|famine|plague|mutiny|purge|blockade|airlift|affair|scandal|raid|landings?|conference|congress|summit|treaty|pact|meeting|trial|election|festival|ceremony|fall|fire|flood|earthquake|eruption|armistice|deal|agreement|attack|flight|launch|opening|murder|death|birth|marriage|wedding|victory|defeat|march|arrest|execution|discovery|invention|expedition|voyage|transplant|broadcast|performance|premiere|exhibition|race|vote|test)$/i
 
 const LANGUAGE =
   /^(?:english|german|french|spanish|italian|latin|greek|portuguese|dutch|polish|russian|swedish|danish|norwegian|finnish|turkish|arabic|hebrew|chinese|mandarin|japanese|korean|hindi|czech|hungarian|welsh|irish|swahili)$/i

@@ -3,7 +3,17 @@ import { capitalize } from '../sentences/plain-sentence.ts'
 import { asksFor, asksThing, type Named, sideOf } from './table-columns.ts'
 import { DURATION, MEASURED, UNIT } from './table-amounts.ts'
 import { namesAttribute } from './heading-nouns.ts'
-import { headOf, isLanguage, isName, isNoun, isNumbers, isPlainNoun, languageOf, withKind } from './table-names.ts'
+import {
+  EVENT_NOUN,
+  headOf,
+  isLanguage,
+  isName,
+  isNoun,
+  isNumbers,
+  isPlainNoun,
+  languageOf,
+  withKind,
+} from './table-names.ts'
 import { propertyOf, type TableCell } from './table-cells.ts'
 import { COMPARES, SAYS_HOW, sharesPart, small } from './table-words.ts'
 
@@ -69,9 +79,6 @@ const EVENT = /^(?:events?|what(?: happened)?)$/i
 const inSentence = (event: string) => (headOf(event).includes(' ') ? event : small(event))
 const IS_EVENT = /^events?$/i
 const HAPPENED = /^what(?: happened)?\??$/i
-/** What an event is one of, and so goes with an article: "Kapp Putsch", but not "Pearl Harbor". */
-const EVENT_NOUN =
-  /\b(?:putsch|uprising|revolt|rebellion|revolution|war|battle|siege|crisis|crash|strike|occupation|invasion|massacre|riots?|plot|coup|campaign|famine|plague|mutiny|purge|blockade|airlift|affair|scandal|raid|landings?)$/i
 const TYPE = /^(?:type|kind|class|category|group)$/i
 const CONDITION = /\b(?:temp|temperatures?|ph|pressure|time|age|day|week|month|stage)\b/i
 /** The persons of a verb, in the languages that are learned most. */

@@ -3,6 +3,7 @@ import { areForeign, bothPersons, couldBe, type Defined, HAS_TERM, isDescription
 import { AMOUNT, termStem } from './meaning-stems.ts'
 import { alike, type Asked, isFormula } from '../options.ts'
 import { isPerson } from './persons.ts'
+import { meaningForm } from '../gate/meaning-form.ts'
 import { saysAsMuch } from '../gate/same-thing.ts'
 import { DOES_SOMETHING } from '../sentences/actions.ts'
 import { sharesPart, small } from '../tables/table-words.ts'
@@ -40,6 +41,7 @@ export function explained(
         !sharesPart(meaning, other.meaning) &&
         !saysAsMuch(meaning, other.meaning) &&
         !isSame(term, other.term) &&
+        (isAction(definition) || formOf(other) === formOf(definition)) &&
         couldBe(definition, other) &&
         bothPersons(definition, other),
     )
@@ -56,6 +58,10 @@ export const isAction = ({ form, question }: Definition): boolean =>
 const saysWhatItDoes = (definition: Definition): boolean =>
   isAction(definition) || (definition.form === 'label' && DOES_SOMETHING.test(definition.meaning))
 
+const formOf = (definition: Definition) => meaningForm(definition.term, asOption(definition))
+/** Forms that say what a term means. */
+const MEANS: ReadonlySet<string> = new Set(['thing', 'act', 'clause'])
+
 /** Without its article, and without what is only added to it. */
 const asOption = (definition: Definition): string =>
   (isAction(definition) ? small(definition.meaning) : definition.meaning)
@@ -71,6 +77,7 @@ export function isExplained({ definition }: Defined): boolean {
   if (/^to \p{L}+/u.test(meaning)) return true
   return (
     isDescription(definition) &&
+    MEANS.has(formOf(definition)) &&
     option.length <= LENGTH_MAX &&
     option.split(' ').length >= WORDS_MIN &&
     !/[+=→"“”:]|\b\d{4}\b/.test(option) &&

@@ -45,8 +45,8 @@ export function meaningStem(
   }
   if (listing && meaning.split(', ').length > 2)
     return kind === ''
-      ? `${topic}${topic === '' ? 'W' : 'w'}hich of these goes with this? “${meaning}”`
-      : `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} goes with this? “${meaning}”`
+      ? `${topic}${topic === '' ? 'W' : 'w'}hich of these is meant? “${meaning}”`
+      : `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} is meant? “${meaning}”`
   if (kind !== '')
     return /(?:^| )(?:terms?|words?|expressions?|phrases?)$/i.test(kind)
       ? `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} has this meaning? “${meaning}”`

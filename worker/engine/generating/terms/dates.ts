@@ -1,0 +1,96 @@
+import { otherYears } from '../amounts.ts'
+import { type Defined } from './listed-terms.ts'
+import { alike, type Asked, contains, type Pool } from '../options.ts'
+import type { Draw } from '../seeded.ts'
+import { EVENT_NOUN } from '../tables/table-names.ts'
+import { capitalize } from '../sentences/plain-sentence.ts'
+
+/** Years, but no amounts. */
+export const YEARS = /(?<![\d.,])(?:1\d{3}|20[0-2]\d)(?![\d.,]\d|\d|s)/g
+
+/** When something was. */
+export function dated(
+  { unit, definition: { term, meaning, question } }: Defined,
+  defined: readonly Defined[],
+  years: string[],
+): Asked[] {
+  if (!HAS_YEAR.test(meaning)) return []
+  const base = { quote: unit.text, at: unit.start, weight: 3.8 }
+  const others = defined.flatMap(({ definition: other }) =>
+    other.form === 'date' && other.meaning !== meaning ? [other.meaning] : [],
+  )
+  if (SAYS_WHEN.test(term) || term.includes('=')) return []
+  const asked = question === undefined ? tookPlace(term) : whole(question)
+  if (asked === '') return []
+  const event = `“${capitalize(term)}”`
+  const isYear = /^\d{4}$/.test(meaning)
+  const sameForm = others.filter(
+    (other) => patternOf(other) === patternOf(meaning) && !(isYear && Math.abs(Number(other) - Number(meaning)) > NEAR),
+  )
+  if (sameForm.length >= 3)
+    return [
+      {
+        ...base,
+        question: asked ?? `When ${/ – /.test(meaning) ? 'was this' : 'did this happen'}? ${event}`,
+        key: meaning,
+        wrong: alike(meaning, nearestFirst(meaning, sameForm)),
+      },
+    ]
+  const year = /\b(?:1\d{3}|20[0-2]\d)$/.exec(meaning)?.[0]
+  if (year === undefined || /\d{3}/.test(term) || /\d{4}.*\d{4}/.test(meaning)) return []
+  const outside = (each: string) => !contains(unit.text, each)
+  const wrong = (draw: Draw) => otherYears(year, years.filter(outside), draw).filter(outside)
+  return [
+    {
+      ...base,
+      question: asked?.replace(/^When/, 'In which year') ?? `In which year did this happen? ${event}`,
+      key: year,
+      wrong,
+    },
+  ]
+}
+
+/** Nobody could learn a day without its year. */
+const HAS_YEAR = /(?<!\d)\d{3,4}(?!\d)|\b(?:BCE?|AD|CE)\b|\bcentur/
+/** Another date in the words of an event. */
+const SAYS_WHEN = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)|['’]\d{2}\b/
+/** Years that could be taken for each other. */
+const NEAR = 45
+
+const patternOf = (date: string) => date.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '9')
+
+/** The dates that are nearest before all others: one of another age is no option. */
+function nearestFirst(date: string, others: readonly string[]): Pool {
+  const sorted = [...new Set(others)].toSorted(
+    (a, b) => Math.abs(yearIn(a) - yearIn(date)) - Math.abs(yearIn(b) - yearIn(date)),
+  )
+  return [
+    sorted.slice(0, NEAREST),
+    sorted.slice(NEAREST).filter((each) => Math.abs(yearIn(each) - yearIn(date)) <= NEAR),
+  ]
+}
+const NEAREST = 5
+const yearIn = (date: string): number => Number(/(?<!\d)\d{3,4}(?!\d)/.exec(date)?.[0] ?? 0)
+
+/** "German reunification": what happened, in one noun. Undefined for what is none. */
+const tookPlace = (event: string): string | undefined =>
+  /^\p{Lu}?[\p{L}-]+(?: \p{L}+)? ?\p{Ll}*(?:ification|isation|ization|unification|iation|ection|ution|asion|ession|pression)$/u.test(
+    event,
+  )
+    ? `When did ${event} take place?`
+    : undefined
+
+/** A treaty is signed, and a list or remark behind a colon is no part of what happened. Empty for what cannot be asked so. */
+function whole(question: string): string {
+  const [, begin = '', event = '', list] = /^(When (?:was|were)) ([^:]+?)(: .*)?\?$/u.exec(question) ?? []
+  if (event === '') return question.includes(': ') ? '' : question
+  if (list !== undefined && !EVENT_NOUN.test(event)) return ''
+  if (
+    /^(?:the )?first /i.test(event) &&
+    !EVENT_NOUN.test(event) &&
+    !/\p{Ll}(?:ed|en|un|tion|sion|ment|ght|ld|lt)(?: |$)/u.test(event)
+  )
+    return ''
+  return TREATY.test(event) ? `${begin} ${event} signed?` : `${begin} ${event}?`
+}
+const TREATY = /(?:^the [^,]*\b(?:treaty|pact|accords?|armistice|agreement)(?: of [\p{L}-]+(?: [\p{L}-]+)?)?)$/iu
