@@ -220,6 +220,16 @@ Sun: gives all of the energy
 })
 
 test('the question’s own words give no option away', () => {
+  expect(
+    givesAway('When did this happen? “Carthage destroyed, and Corinth in 146”', '149–146', [
+      '280–275',
+      '264–241',
+      '123',
+    ]),
+  ).toBe(true)
+  expect(
+    givesAway('When did this happen? “Carthage destroyed with 50,000 dead”', '149–146', ['280–275', '264–241', '123']),
+  ).toBe(false)
   expect(givesAway('alkenes: example?', 'ethene', ['methane', 'ethanol', 'benzol'])).toBe(true)
   expect(givesAway('inflation without growth', 'Stagflation', ['Boom', 'Crash', 'Slump'])).toBe(true)
   expect(givesAway('inflation without growth', 'Stagflation', ['Deflation', 'Reflation', 'Cost-push inflation'])).toBe(

@@ -3,6 +3,7 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 
 /** Whether the question's own words sound like the right option more than like any other: “ethene” among alkenes. */
 export function givesAway(question: string, key: string, others: readonly string[]): boolean {
+  if (isYears(key) && holdsYear(question)) return true
   const asked = wordsOf(apart(question)).flatMap(({ folded }) =>
     STOP_WORDS.has(folded) && folded.length < LONG ? [] : [folded],
   )
@@ -15,6 +16,11 @@ export function givesAway(question: string, key: string, others: readonly string
     ([, quoted = '']) => startsAlike(key, quoted) && others.every((other) => !startsAlike(other, quoted)),
   )
 }
+
+/** A year or a span of years; another year in the question says which of four it is near. */
+const isYears = (key: string): boolean => /^\d{3,4}(?:[–-]\d{2,4})?(?: (?:BCE?|AD|CE))?$/.test(key)
+const holdsYear = (question: string): boolean =>
+  /(?<![\d.,])[1-9]\d{2,3}(?![\d.,]\d|\d)(?= ?(?:[),;:.”?–-]|$| \())/.test(question)
 
 /** "IndexError" in its words, as they are written in code. */
 const apart = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
