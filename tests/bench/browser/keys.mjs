@@ -53,7 +53,7 @@ async function longestTextbox(page) {
   for (const given = performance.now() + 30_000; performance.now() < given; await page.waitForTimeout(100)) {
     const lengths = await boxes.evaluateAll((all) => all.map((each) => (each.value ?? each.textContent).length))
     const most = Math.max(0, ...lengths)
-    if (most > 100) return boxes.nth(lengths.indexOf(most))
+    if (most > 50) return boxes.nth(lengths.indexOf(most))
   }
   throw new Error('There is no text to write into')
 }
