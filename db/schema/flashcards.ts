@@ -177,14 +177,15 @@ export const cards = sqliteTable(
     uniqueIndex('cards_fact').on(t.factId, t.ordinal),
     // What is for today is counted from it alone.
     index('cards_deck_queue').on(t.deckId, t.queue, t.due, t.id, t.factId, t.buriedUntil),
-    index('cards_owner_queue').on(t.ownerId, t.queue, t.due),
+    // What is due on the next days is counted from it alone.
+    index('cards_owner_queue').on(t.ownerId, t.queue, t.due, t.deckId),
     index('cards_deck').on(t.deckId, t.id),
     index('cards_owner').on(t.ownerId, t.id),
     index('cards_flagged')
       .on(t.ownerId, t.id)
       .where(sql`flag > 0`),
     index('cards_leech')
-      .on(t.ownerId, t.id)
+      .on(t.ownerId, t.id, t.deckId, t.hidden)
       .where(sql`leech = 1`),
     // In an order that is as good as random: its first rows are a sample of the topic.
     index('cards_topic_sample')

@@ -1,10 +1,12 @@
-import { formatCount } from '#app/lib/format-count.ts'
+import { formatCapped, formatCount } from '#app/lib/format-count.ts'
 import { DayBars } from '#app/ui/charts/day-bars.tsx'
 import { Figure } from '#app/ui/charts/figure.tsx'
 import { formatDay, formatLongDay } from '#app/ui/charts/format-day.ts'
 import { YearChart } from '#app/ui/charts/year-chart.tsx'
+import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { FlashcardsToday } from '#worker/contracts/flashcards/statistics.ts'
 import type { StudySummary } from '#worker/contracts/study.ts'
+import { formatCards } from './next-action.ts'
 
 const minutes = (seconds: number) => Math.max(seconds > 0 ? 1 : 0, Math.round(seconds / 60))
 
@@ -41,11 +43,15 @@ export function ReviewForecast({ forecast, today }: { forecast: FlashcardsToday[
     <Figure
       level={2}
       title="Reviews to come"
-      summary={`${formatCount(week, 'card')} in the next seven days`}
-      table={() => ({ columns: ['Day', 'Cards'], rows: days.map((due, i) => [formatLongDay(today + i), due]) })}
+      summary={`${formatCards(week)} in the next seven days`}
+      table={() => ({
+        columns: ['Day', 'Cards'],
+        rows: days.map((due, i) => [formatLongDay(today + i), formatCapped(due, COUNT_MAX)]),
+      })}
     >
       <DayBars
         noun={['card', 'cards']}
+        max={COUNT_MAX}
         days={days
           .slice(0, 7)
           .map((value, i) => ({ name: i === 0 ? 'Now' : (formatDay(today + i).split(' ')[0] ?? ''), value }))}

@@ -32,7 +32,7 @@ export function GamesScreen({ quizzes, children }: { quizzes?: ReactNode; childr
         }
       />
       {games ? (
-        games.cardCount === 0 ? (
+        !games.hasCards ? (
           <>
             <FirstCard hasDeck={games.deckCount > 0} />
             {quizzes}

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/lib/format-count.ts'
 import { DayBars } from '#app/ui/charts/day-bars.tsx'
+import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { StudyDayAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
@@ -34,7 +35,7 @@ export function LastResults({ games }: { games: FlashcardsOverview }) {
       </section>
       <section>
         <h2 className="mb-3 text-base font-semibold">The next days</h2>
-        <DayBars days={days} noun={['card', 'cards']} />
+        <DayBars days={days} noun={['card', 'cards']} max={COUNT_MAX} />
       </section>
     </div>
   )

@@ -37,6 +37,15 @@ export function cardTotals(db: Db, ownerId: string) {
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
 }
 
+/** Whether there is a card in any deck of the learner's, as `cardTotals` counts them. */
+export function hasCards(db: Db, ownerId: string) {
+  const some = (condition: SQL) => sql`exists (select 1 from decks cross join cards c on c.deck_id = decks.id
+    and ${condition} where decks.owner_id = ${ownerId} and decks.deleted_at is null)`
+  return db
+    .select({ has: sql<boolean>`${some(sql`c.queue > 0`)} or ${some(SUSPENDED)}`.mapWith(Boolean).as('has_cards') })
+    .from(sql`(select 1) one`)
+}
+
 const SUSPENDED = sql`c.queue = 0 and c.hidden = 1`
 
 /** Cards of a deck and those inside it by where they wait; of each deck at most COUNT_MAX and one. */

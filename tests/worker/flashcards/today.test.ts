@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { aLearner } from '#tests/support/api-client.ts'
-import { createDeckOf } from '#tests/support/flashcards/factories.ts'
+import { createDeckOf, fillDeck } from '#tests/support/flashcards/factories.ts'
 import { Deck, type DeckRow } from '#worker/contracts/flashcards/decks.ts'
 import { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { FlashcardsOverview, FlashcardsToday } from '#worker/contracts/flashcards/statistics.ts'
@@ -206,4 +206,23 @@ test('Home is told what waits today, in which deck most, and what comes on the n
   const { forecast, ...rest } = await home()
   expect(rest).toEqual({ due: { ...none, fresh: 1 }, decks: 1, first: { id: deck.id, name: 'Greek' } })
   expect(forecast.days.reduce((sum, due) => sum + due, 0)).toBe(2)
+
+  // Long away: counts stop where the page shows "999+", and what is in the bin is not among them.
+  const [many, binned] = [await createDeckOf(me.learner), await createDeckOf(me.learner)]
+  for (const each of [many, binned]) await fillDeck(me.learner, each.id, 1300)
+  const overdue = async (deckId: number, count: number) => {
+    const late = `update cards set queue = 3, due = ?2 where id in (select id from cards where deck_id = ?1 order by id limit ?3)`
+    await env.DB.prepare(late)
+      .bind(deckId, Date.now() - 99 * DAY, count)
+      .run()
+    return (await home()).forecast.overdue
+  }
+  await overdue(many.id, 1300)
+  const later = `update cards set due = ?2 where deck_id = ?1`
+  await env.DB.prepare(later)
+    .bind(many.id, Date.now() + 99 * DAY)
+    .run()
+  await overdue(binned.id, 1300)
+  await env.DB.prepare(`update decks set deleted_at = 1 where id = ?`).bind(binned.id).run()
+  expect([await overdue(many.id, 0), await overdue(many.id, 7), await overdue(many.id, 1300)]).toEqual([0, 7, 1000])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeckRow, DueCounts } from './decks.ts'
+import { DueCounts } from './decks.ts'
 
 const share = z.number().min(0).max(1).nullable()
 
@@ -20,7 +20,7 @@ export const StudyDayAnswers = z.object({
 })
 export type StudyDayAnswers = z.infer<typeof StudyDayAnswers>
 
-/** `days` holds those before `overdue`'s end: from today on, one number a day. */
+/** `overdue` before today, and from today on one number a day. Of all decks each is counted up to COUNT_MAX and one. */
 export const Forecast = z.object({ overdue: z.int(), days: z.array(z.int()) })
 export type Forecast = z.infer<typeof Forecast>
 
@@ -46,9 +46,9 @@ export const FlashcardsOverview = z.object({
   /** Over all decks, by what each deck's day still allows. */
   due: DueCounts,
   /** Outermost decks with something due, the one with most first. */
-  decks: z.array(DeckRow),
+  decks: z.array(Named.extend({ due: DueCounts })),
   deckCount: z.int(),
-  cardCount: z.int(),
+  hasCards: z.boolean(),
   /** Studied last, on the day of this number, and not yet done for today. */
   recent: z.array(Named.extend({ day: z.int(), due: DueCounts })),
   /** Decks with cards due that nobody has looked at for two weeks or more. */

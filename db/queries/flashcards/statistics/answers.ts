@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { Db } from '../../../client.ts'
 import { type Param, prepared } from '../../../prepared.ts'
 import { cardDrafts, cards, decks, reviews } from '../../../schema/flashcards.ts'
@@ -7,22 +8,31 @@ import type { DayBounds } from './study-days.ts'
 
 const number = (expression: SQL, name: string) => sql<number>`${expression}`.mapWith(Number).as(name)
 
-/** How many cards of these decks, or of all of a learner's, are due on each day. Counted from an index alone. */
-export function dueByDay(db: Db, days: readonly DayBounds[], of: readonly number[] | { ownerId: string }) {
-  const bounds = JSON.stringify(days)
-  return 'ownerId' in of ? dueOfLearner(db, bounds, of.ownerId) : dueOfDecks(db, bounds, JSON.stringify(of))
+/**
+ * How many cards of a learner are due on each of these days, each count up to COUNT_MAX and one: they are read in the order in
+ * which they are due, so what is long overdue costs no more than that. @param days in order and without gaps
+ */
+export function dueSoon(db: Db, ownerId: string, days: readonly Pick<DayBounds, 'start' | 'end'>[]) {
+  return dueBetween(db, ownerId, JSON.stringify([...days.map(({ start }) => start), days.at(-1)?.end]))
 }
 
-const dueOfLearner = prepared((db, days: Param<string>, ownerId: Param<string>) =>
-  dueOf(db, days, sql`(select id as value from decks where owner_id = ${ownerId} and deleted_at is null)`),
+const dueBetween = prepared((db, ownerId: Param<string>, edges: Param<string>) =>
+  db.select({ days: sql`w.due`.mapWith((json: string) => JSON.parse(json) as number[]).as('due_days') }).from(
+    sql`(with binned as materialized (select id from decks where owner_id = ${ownerId} and deleted_at is not null),
+        asked as (select j.value as start, lead(j.value) over (order by j.key) as until from json_each(${edges}) j)
+      select json_group_array((select count(*) from (select 1 from cards c where c.owner_id = ${ownerId}
+        and c.queue in (2, 3) and c.due >= asked.start and c.due < asked.until
+        and c.deck_id not in (select id from binned) limit ${COUNT_MAX + 1}))) as due
+      from asked where until is not null) w`,
+  ),
 )
-const dueOfDecks = prepared((db, days: Param<string>, ids: Param<string>) => dueOf(db, days, sql`json_each(${ids})`))
 
-function dueOf(db: Db, days: Param<string>, ids: SQL) {
+/** How many cards of these decks are due on each day. Counted from an index alone. */
+export function dueByDay(db: Db, days: readonly DayBounds[], deckIds: readonly number[]) {
   return db
     .select({ day: number(sql`j.value ->> 'day'`, 'day'), due: number(sql`count(*)`, 'due') })
     .from(
-      sql`json_each(${days}) j cross join ${ids} d
+      sql`json_each(${JSON.stringify(days)}) j cross join json_each(${JSON.stringify(deckIds)}) d
         cross join json_each('[2,3]') q cross join cards c on c.deck_id = d.value and c.queue = q.value
         and c.due >= j.value ->> 'start' and c.due < j.value ->> 'end'`,
     )

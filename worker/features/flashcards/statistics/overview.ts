@@ -1,19 +1,20 @@
 import type { OwnerDb } from '#db/client.ts'
 import {
   draftCount,
-  dueByDay,
+  dueSoon,
   lastStudied,
   leechesByDeck,
   mistakesWithoutCard,
 } from '#db/queries/flashcards/statistics/answers.ts'
+import { hasCards } from '#db/queries/flashcards/decks.ts'
 import { lastStoredDays } from '#db/queries/flashcards/statistics/study-days.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { StudyDayAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 import type { Today } from '#worker/domain/flashcards/studying/today.ts'
-import { asRow, cappedCounts, byMostDue, type DeckNode, deckTree, totalDue, dueCount } from '../deck-tree.ts'
-import { treeRows } from '../decks.ts'
+import { cappedCounts, byMostDue, type DeckNode, deckTree, totalDue, dueCount } from '../deck-tree.ts'
+import { dayRows } from '../decks.ts'
 import { answersQueries, answersByDay, storeMissingDays, storedDaysQuery, lastDays } from './study-days.ts'
-import { asDay, forecastDays, forecastOf, retentionOf } from './statistics.ts'
+import { asDay, forecastDays, forecastSoon, retentionOf } from './statistics.ts'
 
 const WEEK_DAYS = 7
 const RECENT_DAYS = 30
@@ -27,18 +28,19 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
   const month = lastDays(today, RECENT_DAYS)
   const week = month.slice(-WEEK_DAYS)
   const counted = [...answersQueries(owner, week, null), lastStoredDays(db, ownerId, month[0]?.start ?? 0)] as const
-  const [kept, due, latest, leeches, mistakes, drafts, rows, waiting, studiedToday, totals, ...asStored] =
+  const [kept, [due], latest, leeches, mistakes, drafts, [any], rows, waiting, studiedToday, ...asStored] =
     await owner.read([
       storedDaysQuery(owner, month),
-      dueByDay(db, forecastDays(today, WEEK_DAYS), { ownerId }),
+      dueSoon(db, ownerId, forecastDays(today, WEEK_DAYS)),
       lastStudied(db, ownerId, today.start),
       leechesByDeck(db, ownerId),
       mistakesWithoutCard(db, ownerId, COUNT_MAX + 1),
       draftCount(db, ownerId),
-      ...treeRows(owner, today),
+      hasCards(db, ownerId),
+      ...dayRows(owner, today),
       ...counted,
     ])
-  const nodes = deckTree(rows, waiting, studiedToday, totals)
+  const nodes = deckTree(rows, waiting, studiedToday)
   // On the first visit of a day yesterday's answers are counted first.
   const [past, now, earlier] = (await storeMissingDays(owner, month, kept)) ? await db.batch(counted) : asStored
   const outermost = nodes.filter(({ depth }) => depth === 0)
@@ -58,12 +60,9 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
       .filter((node) => dueCount(node) > 0)
       .sort(byMostDue)
       .slice(0, DECKS_SHOWN)
-      .map(asRow),
+      .map(named),
     deckCount: nodes.length,
-    cardCount: Math.min(
-      COUNT_MAX + 1,
-      outermost.reduce((sum, { cards }) => sum + cards, 0),
-    ),
+    hasCards: any?.has ?? false,
     recent: studied
       .flatMap(({ deckId, day }) => {
         const node = nodeOf.get(deckId)
@@ -87,7 +86,7 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
       week: days.reduce(addDays, emptyDay(today.day)),
       retention: retentionOf(answers).all,
     },
-    forecast: forecastOf(due, today, WEEK_DAYS),
+    forecast: forecastSoon(due),
   }
 }
 

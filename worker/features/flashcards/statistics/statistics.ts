@@ -71,6 +71,12 @@ export function forecastOf(rows: readonly { day: number; due: number }[], today:
   }
 }
 
+/** @param row as `dueSoon` counts the days of `forecastDays` */
+export function forecastSoon(row: { days: number[] } | undefined): Forecast {
+  const [overdue = 0, ...days] = row?.days ?? []
+  return { overdue, days }
+}
+
 function dayAt({ day, zone, turnHour }: Today, from: number): DayBounds {
   return boundsOfDay(day + from, zone, turnHour)
 }

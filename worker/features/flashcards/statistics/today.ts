@@ -1,19 +1,19 @@
 import type { OwnerDb } from '#db/client.ts'
 import { listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
-import { dueByDay } from '#db/queries/flashcards/statistics/answers.ts'
+import { dueSoon } from '#db/queries/flashcards/statistics/answers.ts'
 import { dueToday } from '#db/queries/flashcards/today.ts'
 import type { FlashcardsToday } from '#worker/contracts/flashcards/statistics.ts'
 import type { Today } from '#worker/domain/flashcards/studying/today.ts'
 import { cappedCounts, byMostDue, deckTree, totalDue, dueCount } from '../deck-tree.ts'
-import { forecastDays, forecastOf } from './statistics.ts'
+import { forecastDays, forecastSoon } from './statistics.ts'
 
 const FORECAST_DAYS = 14
 
 /** What waits today over all decks, and on the days after: one batch, for the page that opens first. */
 export async function today(owner: OwnerDb, today: Today): Promise<FlashcardsToday> {
   const { db, ownerId } = owner
-  const [due, ...rows] = await owner.read([
-    dueByDay(db, forecastDays(today, FORECAST_DAYS), { ownerId }),
+  const [[due], ...rows] = await owner.read([
+    dueSoon(db, ownerId, forecastDays(today, FORECAST_DAYS)),
     listDecks(db, ownerId),
     dueToday(db, ownerId, today),
     studiedOn(db, ownerId, today),
@@ -25,6 +25,6 @@ export async function today(owner: OwnerDb, today: Today): Promise<FlashcardsTod
     due: cappedCounts(totalDue(outermost)),
     decks: waiting.length,
     first: first ? { id: first.id, name: first.name } : null,
-    forecast: forecastOf(due, today, FORECAST_DAYS),
+    forecast: forecastSoon(due),
   }
 }
