@@ -2,6 +2,7 @@ import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashca
 import { languageOf } from './generating/cards/language-notes.ts'
 import { settingOf } from './generating/cards/setting.ts'
 import { tableFront } from './generating/cards/table-fronts.ts'
+import { oneAnswer } from './generating/cards/one-answer.ts'
 import { isRightlyWritten, wholeBack } from './generating/cards/whole-back.ts'
 import { isWholeCard } from './generating/cards/whole-card.ts'
 import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
@@ -96,6 +97,9 @@ const fromOwnQuestion =
     weight: 9,
   })
 
+/** A sentence, or a word that asks: of any other label nobody could say what is wanted. */
+const ASKED_ATTRIBUTE = /^What |: (?:when|where|who)\?$/
+
 /** What says something of two things is no answer to what one of them is. */
 const COMPARES_TWO = /\S (?:vs\.?|versus) \S/i
 
@@ -111,20 +115,21 @@ function fromDefinition(
   if (form === 'label' && isInPassing(text, unit) && !DEFINES.test(meaning) && (context.name === '' || context.far))
     return []
   const { front, back: own } = sidesOf(definition, context)
-  const back = form === 'label' && own === meaning ? wholeBack(text, { term, meaning, end: unit.end }) : own
-  if (back === null) return []
-  if (form === 'leads' && !term.includes(' ') && (meaning.match(/→/g)?.length ?? 0) >= 2) return []
-  const setting = form === 'label' ? settingOf(text, unit.start) : ''
-  if (setting !== '' && !/[()?]/.test(front))
-    return [
-      {
-        card: { front: `${front} (${setting})`, back, kind: 'definition', quote: unit.text },
-        at: unit.start,
-        weight: 9,
-      },
-    ]
-  const named = language !== '' && form === 'label' && !/[()?]/.test(front) ? `${front} (${language})` : front
-  return [{ card: { front: named, back, kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 }]
+  const whole = form === 'label' && own === meaning ? wholeBack(text, { term, meaning, end: unit.end }) : own
+  if (whole === null) return []
+  // Nobody could say what an arrow asks for, or which of several steps.
+  if (form === 'leads' && (!front.startsWith('What happens') || meaning.includes('→'))) return []
+  if (form === 'attribute' && !ASKED_ATTRIBUTE.test(front)) return []
+  const isEquated = language !== '' || /^[^:–—=]{1,80}=/.test(unit.text)
+  const asked =
+    form === 'label' && !front.endsWith('?')
+      ? oneAnswer({ front, back: whole }, term, isEquated)
+      : { front, back: whole }
+  if (asked === null) return []
+  const beside = form === 'label' && !/[()?]/.test(asked.front) ? settingOf(text, unit.start) || language : ''
+  const named = beside === '' ? asked.front : `${asked.front} (${beside})`
+  const card = { front: named, back: asked.back, kind: 'definition' as const, quote: unit.text }
+  return [{ card, at: unit.start, weight: 9 }]
 }
 
 /** "Rosa Lind, 1920. … Doubts: …": far into a paragraph, a label that nothing sets apart is of what the paragraph is about. */

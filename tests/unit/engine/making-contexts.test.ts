@@ -7,7 +7,7 @@ const fronts = (text: string) => makeCards(text).map(({ front }) => front)
 const asked = (text: string) => makeQuestions(text).map(({ question }) => question)
 
 test('a short line above a list says what each of its items is of, whether or not a colon ends it', () => {
-  const items = '- dawn birds: geese, ducks\n- night birds: owls, bats\n'
+  const items = '- dawn birds: leave at first light\n- night birds: hunt by their ears\n'
   const expected = ['dawn birds (Feeding times)', 'night birds (Feeding times)']
   expect(fronts(`Feeding times\n${items}`)).toEqual(expected)
   expect(fronts(`**Feeding times**\n${items}`)).toEqual(expected)
@@ -20,13 +20,12 @@ test('an item that is indented below another is of that one', () => {
   expect(fronts(list)).toEqual(['Sails', 'small jib (Sails)', 'wide jib (Sails)', 'Keel'])
 })
 
-test('an amount before an arrow has on its card what it is an amount of, or there is none', () => {
+test('of an arrow a card asks only what happens when something does what stands before it', () => {
   const list = '* under 3 → a breeze\n* over 8 → a storm\n'
-  expect(fronts(`**Wind force by the scale of sailors**\n${list}`)).toEqual([
-    'Wind force by the scale of sailors: under 3 → ?',
-    'Wind force by the scale of sailors: over 8 → ?',
+  expect(fronts(`**Wind force by the scale of sailors**\n${list}`)).toEqual([])
+  expect(fronts('the ice breaks → the herd swims\nthe ice melts → mud → no herd\n')).toEqual([
+    'What happens when the ice breaks?',
   ])
-  expect(fronts(list)).toEqual([])
 })
 
 test('a line below a list that begins anew is no part of its last item', () => {
@@ -158,7 +157,10 @@ test('several terms in one line are a card each', () => {
 test('a bold term keeps no marks, and a row of many things is no back of a card', () => {
   expect(fronts('**Salt Road** (1702): a path for carts full of salt\n')).toEqual(['Salt Road (1702)'])
   expect(sides('Knots: bowline 1, reef 2, sheet bend 3, clove hitch 4, cleat hitch 5, anchor bend 6\n')).toEqual([])
-  expect(fronts('Tides of the week: ebb, flood, neap, spring, slack, surge\n')).toEqual(['Tides of the week'])
+  expect(fronts('Tides of the week: ebb, flood, neap, spring, slack, surge\n')).toEqual([
+    'What are the six tides of the week?',
+  ])
+  expect(fronts('Tide table: ebb, flood, neap, spring\n'), 'what of it, is not asked').toEqual([])
 })
 
 test('what stands above is said once and short', () => {
@@ -196,9 +198,11 @@ test('a meaning that points to what was said before makes no card', () => {
 
 test('a letter of a mnemonic, and a term whose meaning is only announced, make no card', () => {
   expect(sides('H - hay: cut twice\nO - oats: cut once\n')).toEqual([])
-  expect(sides('**Haymaking** - elements\n1. cutting – with a scythe\n2. drying – in the sun\n')).toEqual([
-    ['cutting (Haymaking)', 'with a scythe'],
-    ['drying (Haymaking)', 'in the sun'],
+  expect(
+    sides('**Haymaking** - elements\n1. cutting – a scythe lays it flat\n2. drying – the sun takes its water\n'),
+  ).toEqual([
+    ['cutting (Haymaking)', 'a scythe lays it flat'],
+    ['drying (Haymaking)', 'the sun takes its water'],
   ])
   expect(fronts('Foot rot was declared beaten in 1980 by the vets of the county.').join()).not.toContain('declared?')
 })
@@ -243,7 +247,9 @@ test('an amount is a meaning, a bare number and what its writer doubts are none'
 })
 
 test('a chain ends where the next begins, and a line of many glosses is no back of a card', () => {
-  expect(sides('left bank → the mill, right bank → the church')).toEqual([['Left bank → ?', 'The mill']])
+  expect(sides('the tide turns → the mill stops, the wind turns → it rains')).toEqual([
+    ['What happens when the tide turns?', 'The mill stops'],
+  ])
   expect(fronts('knots: bowline (loop), reef (joins), hitch (post), bend (ropes), splice (strands)')).toEqual([])
 })
 

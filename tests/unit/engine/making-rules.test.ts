@@ -14,7 +14,9 @@ test('letters that begin a heading are a numeral only where a mark ends it', () 
 })
 
 test('an arrow of two signs is no equals sign', () => {
-  expect(sides('frozen ground => no roots can drink\n')).toEqual([['Frozen ground → ?', 'No roots can drink']])
+  expect(sides('the ground freezes => no roots can drink\n')).toEqual([
+    ['What happens when the ground freezes?', 'No roots can drink'],
+  ])
 })
 
 test.for([

@@ -100,9 +100,9 @@ test('a list is asked for with the number of its items, and not at all where it 
 })
 
 test('a bare term has on its card what it stands below', () => {
-  expect(sides('# Sewing\n\nstitch: one loop of thread\nRunning stitch: in and out along a line\n')).toEqual([
+  expect(sides('# Sewing\n\nstitch: one loop of thread\nRunning stitch: goes in and out along a line\n')).toEqual([
     ['stitch (Sewing)', 'one loop of thread'],
-    ['Running stitch', 'in and out along a line'],
+    ['Running stitch', 'goes in and out along a line'],
   ])
   expect(sides('The Iliad (Homer)\n\nCharacters\nHector: prince of Troy\nAchilles: best of the Greeks\n')).toEqual([
     ['Hector (The Iliad, characters)', 'prince of Troy'],
@@ -114,8 +114,8 @@ test('a bare term has on its card what it stands below', () => {
 test('an event is asked for by its date, on whichever side of the line it stands', () => {
   expect(sides('Enabling Act - 23 March 1933, laws without parliament\nKapp Putsch - 13 March 1920, failed\n')).toEqual(
     [
-      ['Enabling Act: when?', '23 March 1933'],
-      ['Kapp Putsch: when?', '13 March 1920'],
+      ['When was the Enabling Act?', '23 March 1933'],
+      ['When was the Kapp Putsch?', '13 March 1920'],
     ],
   )
   expect(sides('| Year | Event |\n|---|---|\n| 1919 | uprising |\n| 1920 | putsch |\n')).toEqual([

@@ -130,7 +130,7 @@ test('an adjective is read with the noun that it stands below', () => {
 test('a heading that only orders the notes is not said of what stands below it', () => {
   expect(fronts('# Weaving\n\n## Words I mix up\n\nwarp: the long threads of a loom\n')).toEqual(['warp'])
   expect(fronts('# Weaving\n\n## Quick list\n\nweft: goes across\n', 'Weaving')).not.toContain('weft (Quick list)')
-  expect(fronts('## por / para\n\npor: reason, exchange\npara: purpose, deadline\n')).toEqual(['por', 'para'])
+  expect(fronts('## por / para\n\npor: the reason for it\npara: the purpose of it\n')).toEqual(['por', 'para'])
 })
 
 test('a foreign word has its language on the card, a part of a play asks what happens', () => {

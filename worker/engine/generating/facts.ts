@@ -7,7 +7,7 @@ import { glossed, headed } from './terms/headed.ts'
 import { keysOf, type Key } from './gaps.ts'
 import { knownNames } from './names.ts'
 import { boldTerm } from './sentences/bold-terms.ts'
-import { dateLine, datedLabel, yearsAbove } from './sentences/date-lines.ts'
+import { askedEvent, dateLine, datedLabel, yearsAbove } from './sentences/date-lines.ts'
 import { emphasised, plainSentence } from './sentences/plain-sentence.ts'
 import { standsAlone } from './sentences/stands-alone.ts'
 import { wholeTerm } from './sentences/whole-term.ts'
@@ -56,7 +56,8 @@ export function factsOf(text: string, title = ''): Fact[] {
       const heading = context.near ? context.name : headingAt(unit.start)
       const found =
         headed(text, unit) ?? definitionIn(unit, { line, heading, isKnownName }) ?? glossed(unit) ?? boldTerm(unit.text)
-      const definition = found && !isRunIn(text, unit, found) ? datedLabel(found, isKnownName) : null
+      const definition =
+        found && !isRunIn(text, unit, found) ? askedEvent(datedLabel(found, isKnownName), isKnownName) : null
       if (found && !definition) return { unit, definition, context, sentence, keys: [] }
       const isSentence = definition?.form === 'relation' || definition?.form === 'cause' || definition?.form === 'date'
       if (definition && isSentence && !line)

@@ -1,27 +1,66 @@
 import { isBareAdjective } from '../definition.ts'
+import { isPlural } from '../options.ts'
 import type { TableCell } from '../tables/table-cells.ts'
+import { COMPARES, small } from '../tables/table-words.ts'
 
 const LIFE = /^(?:c\.? ?|ca\.? ?|about |around )?(1\d{3}|20\d\d)\s?[–-]\s?(1\d{3}|20\d\d)$/
 const WORKS = /^What are the (works?|paintings?|books|novels|plays|poems|operas|symphonies|films) of (.+)\?$/i
+const PROPERTY = /^(.+?): what (is|are) (its|their) (.+)\?$/
+/** A form of a word, of which only the title of the table says which. */
+const FORM = /^What is the “.+” form of “.+”/
 
 /**
  * The front of a card for a cell, from the question that a quiz would ask: when somebody lived, and what somebody is known for.
  * Null where its row or column only says how something is, and nothing says what, or where its value is not only what the
  * heading says.
  */
-export function tableFront({ row, rows, column, columns, head, value }: TableCell, asked: string): string | null {
+export function tableFront(cell: TableCell, asked: string): string | null {
+  const { row, rows, column, columns, head, value, about, title } = cell
+  if (NUMBERED.test(row) && (GROUPS.test(head) || /^What does “/.test(asked))) return null
+  if (FORM.test(asked)) {
+    if (title === '' || asked.endsWith(')?') || about !== '') return title === '' ? null : asked
+    return asked.replace(/^What/, `${title}: what`)
+  }
   if (/^Which date belongs to |^When was /.test(asked) && isLife(value)) return `When did ${row} live?`
   const works = WORKS.exec(asked)
   if (works) return isMixed(value) ? null : `Which ${(works[1] ?? '').toLowerCase()} is ${works[2] ?? ''} known for?`
-  const property = /^(.+): what (is|are) (?:its|their) (.+)\?$/.exec(asked)
+  const property = PROPERTY.exec(asked)
   if (!property) return asked
-  const [, subject = '', verb = '', noun = ''] = property
+  const [, subject = '', verb = '', their = '', noun = ''] = property
+  if (LEANS.test(value) || (DOES.test(noun) && !SAYS_WHAT_IT_DOES.test(value))) return null
+  const isTurned = COMPARES.test(head)
+  if (isTurned && isPlural(noun)) {
+    const apart =
+      title === '' || sharesWord(title, `${subject} ${columns.join(' ')}`) || / /.test(title)
+        ? ''
+        : ` (${small(title)})`
+    return `${subject}${apart}: what are the ${noun} like?`
+  }
   if (subject.toLowerCase() === column.toLowerCase() && columns.some(isBareAdjective)) return null
+  if (isBareAdjective(subject)) return null
+  if (verb === 'is' && HAS_SEVERAL.test(noun) && isListing(value)) return `${subject}: what are ${their} ${noun}s?`
   const [, name = ''] = /^([\p{Ll} –-]+) \([^()]+\)$/u.exec(row) ?? []
   const adjectives = rows.filter((each) => isBareAdjective(each.split(/[ (]/)[0] ?? ''))
   if (name === '' || !/^\p{L}+$/u.test(head) || adjectives.length * 2 < rows.length) return asked
   return `What ${verb} the ${noun} of ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} ${head.toLowerCase()}?`
 }
+
+/** Speaks of what another cell names, or only gives examples. */
+const LEANS = /\b(?:them|it|they|NOT|e\.?g)\b|^(?:not|same|also|only)\b/u
+const NUMBERED = /^(?:\p{L}+ )?\d{1,2}[a-z]?(?: |$)/u
+const GROUPS = /^(?:groups?|class(?:es)?|types?|no\.?|nr\.?|kinds?|sets?|rows?)$/i
+/** What has to be said by a verb: "metabolic rate" is no effect. */
+const DOES = /^(?:main |chief |major )?(?:effects?|functions?|roles?|actions?|jobs?|tasks?)$/i
+const SAYS_WHAT_IT_DOES = /^\p{Ll}{2,}(?:s|ed) \S|^to \p{Ll}|^\p{L}+(?:ion|ing|ment|sis) (?:of|the)\b|^\p{L}+ing \p{L}/u
+/** What a thing may have more than one of, each a noun. */
+const HAS_SEVERAL =
+  /(?:^| )(?:hormone|symptom|cause|example|organ|part|use|enzyme|muscle|nerve|vitamin|source|member|product|drug|risk|work|prey|language|symbol|side effect|advantage|disadvantage|feature|reactant|nutrient|substrate)$/i
+const isListing = (value: string): boolean => /, | and | \+ /.test(value.replace(/\([^()]*\)/g, ''))
+const sharesWord = (a: string, b: string): boolean =>
+  a
+    .toLowerCase()
+    .split(/\P{L}+/u)
+    .some((word) => word.length > 3 && b.toLowerCase().includes(word.replace(/s$/, '')))
 
 /** The years of a life, and not of a war. */
 function isLife(value: string): boolean {

@@ -70,6 +70,16 @@ export function datedLabel(definition: Definition, isKnownName: (word: string) =
   return question === null ? definition : { ...definition, form: 'date', meaning: date, question }
 }
 
+/** "218–201: Second Punic War: Hannibal crosses the Alps": asks for its first event alone. Null where that says when it was. */
+export function askedEvent(definition: Definition, isKnownName: (word: string) => boolean): Definition | null {
+  if (definition.form !== 'date' || definition.question !== undefined) return definition
+  const { event } = eventOf(definition.term)
+  if (event === '' || /\d{3}|\bdates?\b/.test(event)) return null
+  const own = { ...definition, term: event, subject: event }
+  const question = whenDid(event, isKnownName)
+  return question === null ? own : { ...own, question }
+}
+
 /** The date with its year. Empty where no year stands by it or above, and so nobody could learn it. */
 function dateOf(written: string, about: string, year: string): string {
   const date = written.replace(/\s+/g, ' ').replace(/[*_]/g, '')
@@ -88,7 +98,7 @@ function eventOf(rest: string): { event: string; isCut: boolean } {
   const sentence = sentencesOf(plain).find(({ end }) => !/\b\p{Lu}\.$/u.test(plain.slice(0, end)))
   const [first = ''] = plain
     .slice(0, sentence?.end)
-    .split(/; | = | → | -> | => | · | [–—] |: (?=\p{Ll})|(?<=\S \S.*): (?=\p{Lu}[^:]*, )/u)
+    .split(/; | = | → | -> | => | · | [–—] |: (?=\p{Ll})|(?<=\S \S.*): (?=\p{Lu}[^:]*(?:, | \p{Ll}+s ))/u)
   const event = plainTerm(first.replace(/^(?:the )?same (?:year|day):? /i, ''))
   const [second] = event.split(
     /, (?=(?:which|who|where|but|although|though|nearly|about|around|over|so|later|later on|argued|aim)\b)/u,
@@ -187,7 +197,7 @@ const isEvent = (head: string): boolean =>
   !/^(?:The|An?) (?:\p{Lu}\p{L}+ )(?:of (?:an?|the) )?\p{Lu}/u.test(head) &&
   (EVENT_NOUN.test(head) ||
     /^(?:the )?first (?:\p{L}+ ){1,4}\p{L}+$/iu.test(head) ||
-    /^(?:the )?\p{L}+(?:tion|sion|ment|missal) of /iu.test(head))
+    /^(?:the )?(?:first |second |third )?\p{L}+(?:tion|ssion|sion|ment|missal) of /iu.test(head))
 const EVENT_NOUN =
   /\b(?:treaty|battle|war|wars|siege|attack|arrest|law|victory|defeat|ceremony|murder|opening|closing|beginning|end|outbreak|massacres|publication|marriage|wedding|meeting|revolution|armistice|massacre|elections?|coronation|acts?|oath|march|coup|death|birth|trial|execution|fall|storming|crisis|conference|congress|landings?|offensive|peace|revolt|rebellion|uprising|strike|crash|putsch|assassination|abolition|founding|foundation|discovery|invention|launch|exhibition|premiere|eruption|earthquake|reform|declaration|constitution|pact|alliance|invasion|mutiny|riots?|purge|blockade|edict|union|partition|unification|independence|great fire|plague|famine|referendum|coup d['’]état|festival)\b(?! (?:and|or)\b)/iu
 

@@ -67,4 +67,4 @@ export const indentOf = (text: string, { start }: Unit): number =>
 /** Words of another language: some have an article of it, or are verbs that English says with "to". */
 export const areForeign = (listed: readonly Definition[]): boolean =>
   listed.filter(({ term, meaning }) => FOREIGN.test(term) || /^to \p{L}+/u.test(meaning)).length * 3 >= listed.length
-const FOREIGN = /^(?:der|die|das|le|la|les|el|los|las|il|lo|gli|het|een|une?|una?|ein|eine) \p{L}|^l['’]\p{L}/iu
+export const FOREIGN = /^(?:der|die|das|le|la|les|el|los|las|il|lo|gli|het|een|une?|una?|ein|eine) \p{L}|^l['’]\p{L}/iu

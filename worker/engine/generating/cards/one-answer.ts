@@ -1,0 +1,65 @@
+import { isPlural } from '../options.ts'
+import { isBalanced } from '../sentences/whole-term.ts'
+import { DEFINES } from '../labels.ts'
+import { FOREIGN } from '../terms/listed-terms.ts'
+
+const WORDS_MAX = 20
+/** So many things in a row are an enumeration, which a term alone does not ask for. */
+const LISTED_MIN = 3
+const LISTED_MAX = 6
+const COUNTS = ['', '', '', 'three', 'four', 'five', 'six']
+
+/** The sides of a card whose front is a term. */
+interface Sides {
+  front: string
+  back: string
+}
+
+/**
+ * What a term alone asks for: what it means, in one statement. "Levels of measurement", with four things in a row, asks for
+ * them; of other rows, chains, examples and details nobody could say what is wanted. Null for those.
+ * @param term what the front names, without what it stands below
+ * @param isEquated whether an equals sign says that both sides are the same
+ */
+export function oneAnswer({ front, back: whole }: Sides, term: string, isEquated: boolean): Sides | null {
+  const back = firstStatement(whole)
+  const words = back.split(' ').length
+  const plain = back.replace(/ ?\([^()]*\)/g, '')
+  if (words > WORDS_MAX || SAYS_NO_MEANING.test(back) || MIXES.test(back) || NO_TERM.test(term)) return null
+  if ((back.match(/\b(?:1\d{3}|20\d\d)\b/g)?.length ?? 0) > 1) return null
+  // "living factors: predators, food, …" says what it is before it lists.
+  const parts = plain
+    .replace(/(?<=^(?:\S+ ){1,4}\S+): .*$/, '')
+    .split(isEquated ? /, (?:and )?|; / : /, (?:and )?| \+ |; /)
+  if (parts.length >= LISTED_MIN && !DEFINES.test(back) && !/[=→]/.test(plain)) {
+    const isList = parts.length <= LISTED_MAX && parts.every((part) => part.split(' ').length <= 3)
+    const head = term.split(/ (?:of|in|for|to) /)[0] ?? ''
+    if (!isList || !isPlural(head.toLowerCase()) || /\b(?:e\.?g|etc)\b/.test(back) || front !== term) return null
+    return { front: `What are the ${COUNTS[parts.length] ?? ''} ${small(term)}?`, back }
+  }
+  return words <= 2 && !isEquated && !SHORT.test(back) && !FOREIGN.test(term) && !/^\d.* \p{L}/u.test(back)
+    ? null
+    : { front, back }
+}
+
+/** What says what a term means, without the sentences behind it that say more. */
+function firstStatement(back: string): string {
+  const end = back.search(/(?<=\p{L}{2}|\d|[)\]])(?:\. (?=[\p{L}“"])|; (?=an? |the |[\p{L}]+ [\p{L}]+ [\p{L}]+))/u)
+  const first = back.slice(0, end)
+  return end < 0 || first.split(' ').length < STATEMENT_WORDS || !isBalanced(first) || LITTLE.test(first) ? back : first
+}
+const STATEMENT_WORDS = 3
+/** So few words may be a meaning: "what floats". */
+const SHORT = /^(?:an?|the|what|how|where|when|who) /
+/** What a thing is not, or how much there is of it: the meaning is still to come. */
+const LITTLE = /^(?:not|up to|about|around|over|nearly|almost|many|some|several|\d) ?/i
+
+/** Where, when and with what something is, what else there is, and on what it depends: of what, another line says. */
+const SAYS_NO_MEANING =
+  /^(?:on|in|at|from|to|below|above|under|over|before|after|by|with|without|neither|both|either|another|any other|other|depends?|because|esp|mostly|mainly|usually|often|always|never|only|also|not)(?= )/iu
+/** A formula or code beside words on it. */
+const MIXES = /\$[^$]*\$[^$]*\p{L}{3,}(?: [^\s$]+){3}|^`[^`]*` (?![(–—-])|→.*→|\bNOT\b|!/u
+/** What was done or is left, where, and which of several: no name of anything. */
+const NO_TERM =
+  /^\p{L}+(?:ed|ing|t|over) (?:with|to|by|over|on|from|than|for)\b|^\d{3,4} |^(?:along|against|across|beyond|around) /iu
+const small = (term: string) => (/^\p{Lu}\p{Ll}/u.test(term) ? term.charAt(0).toLowerCase() + term.slice(1) : term)
