@@ -16,7 +16,7 @@ const FORM = /^What is the “.+” form of “.+”/
  */
 export function tableFront(cell: TableCell, asked: string): string | null {
   const { row, rows, column, columns, head, value, about, title } = cell
-  if (NUMBERED.test(row) && (GROUPS.test(head) || /^What does “/.test(asked))) return null
+  if (NUMBERED.test(row) && (GROUPS.test(head) || asked.startsWith('What does “'))) return null
   if (FORM.test(asked)) {
     if (title === '' || asked.endsWith(')?') || about !== '') return title === '' ? null : asked
     return asked.replace(/^What/, `${title}: what`)
