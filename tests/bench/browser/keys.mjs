@@ -48,12 +48,13 @@ export async function typeInto(page, times) {
   return keys
 }
 
+/** The tallest: an editor may draw only the lines that are on the screen, which can be shorter than the title. */
 async function longestTextbox(page) {
   const boxes = page.getByRole('textbox')
   for (const given = performance.now() + 30_000; performance.now() < given; await page.waitForTimeout(100)) {
-    const lengths = await boxes.evaluateAll((all) => all.map((each) => (each.value ?? each.textContent).length))
-    const most = Math.max(0, ...lengths)
-    if (most > 50) return boxes.nth(lengths.indexOf(most))
+    const heights = await boxes.evaluateAll((all) => all.map((each) => each.clientHeight))
+    const most = Math.max(0, ...heights)
+    if (most > 200) return boxes.nth(heights.indexOf(most))
   }
   throw new Error('There is no text to write into')
 }

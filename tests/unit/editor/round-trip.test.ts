@@ -15,7 +15,9 @@ describe('every example of CommonMark and GFM', () => {
   })
 
   test.each(EXAMPLES)('%i says the same when all of it is written anew', (_, markdown) => {
-    const { before, after, markdown: again } = rewritten(markdown)
-    expect(after, again).toEqual(before)
+    for (const changed of ['blocks', 'all'] as const) {
+      const { before, after, markdown: again } = rewritten(markdown, changed)
+      expect(after, again).toEqual(before)
+    }
   })
 })

@@ -5,13 +5,22 @@ import { canonicalInlines } from './canonical-inlines.ts'
 import { trimTex } from '#worker/domain/markdown/syntax/math-text.ts'
 
 const { nodes } = schema
+const CANONICAL = new WeakMap<Node, Node | null>()
 
 /**
  * A block as far as Markdown can express it: without what has no source (empty paragraphs, spaces at the end of a line,
  * bold spaces) and without the choice of markers (`*` or `_`). Two blocks have the same meaning if their canonical forms
- * are equal.
+ * are equal. Made once for each block: a change leaves all blocks but those around it as they are.
  */
 export function canonical(node: Node): Node | null {
+  const known = CANONICAL.get(node)
+  if (known !== undefined) return known
+  const made = canonicalOf(node)
+  CANONICAL.set(node, made)
+  return made
+}
+
+function canonicalOf(node: Node): Node | null {
   switch (node.type) {
     case nodes.paragraph: {
       const content = canonicalInlines(node.content, false)

@@ -146,21 +146,33 @@ export class MarkdownDocument {
    */
   private staySeparate(before: { node: Node; text: string }, here: { node: Node; text: string }, gap: string): boolean {
     const blank = /\n[ \t]*\r?\n/.test(gap)
-    if (blank && !ABSORBS.has(before.node.type) && !/^[ \t]/.test(here.text)) return true
+    if (blank && !/^[ \t]/.test(here.text) && !absorbs(before, here.node)) return true
     const at = before.text.length + gap.length
     const pieces = readPieces(before.text + gap + here.text)
     return pieces.some((piece) => piece.start === at)
   }
 }
 
-const ABSORBS = new Set([
-  nodes.bullet_list,
-  nodes.ordered_list,
-  nodes.footnote_def,
-  nodes.raw_block,
-  nodes.code_block,
-  nodes.math_block,
-])
+/**
+ * Whether what comes after a blank line, not indented, may become a part of a block. Only where this is not sure are both
+ * parsed: a list may be as long as a note.
+ */
+function absorbs({ node, text }: { node: Node; text: string }, next: Node): boolean {
+  if (CONTAINERS.has(node.type)) return !ENDS_CONTAINER.has(next.type)
+  if (FENCED.has(node.type)) return !isClosedFence(text)
+  return node.type === nodes.raw_block
+}
+
+const CONTAINERS = new Set([nodes.bullet_list, nodes.ordered_list, nodes.footnote_def])
+const ENDS_CONTAINER = new Set([nodes.paragraph, nodes.heading, nodes.blockquote, nodes.callout, nodes.table])
+const FENCED = new Set([nodes.code_block, nodes.math_block])
+
+function isClosedFence(text: string): boolean {
+  const fence = /^ {0,3}(`{3,}|~{3,}|\${2,})[^\n]*\n/.exec(text)?.[1]
+  const last = /^ {0,3}(\S+)[ \t]*$/.exec(text.slice(text.lastIndexOf('\n') + 1))?.[1]
+  if (fence === undefined || last === undefined) return false
+  return last.startsWith(fence) && last === fence.charAt(0).repeat(last.length)
+}
 
 function mostlyCrlf(text: string): boolean {
   const pairs = text.match(/\r\n/g)?.length ?? 0

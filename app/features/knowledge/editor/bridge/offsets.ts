@@ -57,7 +57,7 @@ function mappingsOf(block: WrittenBlock, references: string): Mapping[][] {
   const [piece] = readPieces(block.text, block.text.includes('[') ? references : '')
   const sourceMap =
     piece && new SourceMap(piece.kind === 'node' ? piece.parsed : block.text, piece.kind === 'node' ? piece.base : 0)
-  if (piece) readPiece(piece, block.text, definitionsIn(references), sourceMap)
+  if (piece) readPiece(piece, block.text, { definitions: definitionsIn(references), sourceMap })
   const lists = sourceMap?.blocks.filter((list) => list.some((mapping) => mapping.size > 0)) ?? []
   READ.set(block.node, { text: block.text, lists })
   return lists

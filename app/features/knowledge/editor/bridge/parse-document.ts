@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { type Definitions, definitionsOf } from './reading/definitions.ts'
 import { readBlock, mapVerbatim } from './reading/read-blocks.ts'
-import type { SourceMap } from './reading/source-map.ts'
+import type { Reading } from './reading/read-inlines.ts'
 import { schema } from './schema.ts'
 import { type Piece, readPieces } from './reading/syntax.ts'
 
@@ -35,11 +35,12 @@ let lastId = 0
 export function parseDocument(text: string): ParsedDocument {
   const pieces = readPieces(text)
   const definitions = definitionsOf(pieces)
+  const references = referencesOf(pieces, text)
   const originals: Original[] = []
   let at = 0
   for (const piece of pieces) {
     const id = ++lastId
-    const node = readPiece(piece, text, definitions)
+    const node = readPiece(piece, text, { definitions, references })
     const previous = originals.at(-1)?.id ?? null
     originals.push({
       id,
@@ -57,15 +58,15 @@ export function parseDocument(text: string): ParsedDocument {
     originals,
     tail: text.slice(at),
     definitions,
-    references: referencesOf(pieces, text),
+    references,
   }
 }
 
-export function readPiece(piece: Piece, text: string, definitions: Definitions, sourceMap?: SourceMap): Node {
-  if (piece.kind === 'node') return readBlock(piece.node, { text: piece.parsed, definitions, sourceMap })
+export function readPiece(piece: Piece, text: string, reading: Omit<Reading, 'text'>): Node {
+  if (piece.kind === 'node') return readBlock(piece.node, { ...reading, text: piece.parsed })
   const source = text.slice(piece.start, piece.end)
   const content = source.replaceAll(/\r\n?/g, '\n')
-  mapVerbatim(content, piece.start, piece.end, { text, definitions, sourceMap }, 0)
+  mapVerbatim(content, piece.start, piece.end, { ...reading, text }, 0)
   const type = piece.kind === 'front-matter' ? nodes.front_matter : nodes.raw_block
   return type.create(null, content === '' ? [] : schema.text(content))
 }

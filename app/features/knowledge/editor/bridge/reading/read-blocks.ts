@@ -3,11 +3,37 @@ import { Fragment, type Node, type NodeType } from 'prosemirror-model'
 import { type InlineContext, readInlines, type Reading, sourceOf } from './read-inlines.ts'
 import { schema } from '../schema.ts'
 import { readCallout } from './read-callout.ts'
+import { rememberText, type Setting } from '../written-texts.ts'
 
 const { nodes } = schema
 
-export function readBlocks(content: readonly Mdast.RootContent[], reading: Reading): Node[] {
-  return content.map((node) => readBlock(node, reading))
+/** `first` is the setting of a paragraph that comes first. */
+export function readBlocks(
+  content: readonly Mdast.RootContent[],
+  reading: Reading,
+  first: Setting = 'paragraph',
+): Node[] {
+  return content.map((node, at) => {
+    const block = readBlock(node, reading)
+    if (node.type === 'paragraph') rememberSource(block, [node], at === 0 ? first : 'paragraph', reading)
+    return block
+  })
+}
+
+/**
+ * Remembers the source of a line, so that a change in a table or a list of thousands of lines does not write all others
+ * anew. Only where the source is on one line, with nothing but space and the markers of the block around it.
+ */
+function rememberSource(block: Node, content: readonly Mdast.Nodes[], setting: Setting, reading: Reading): void {
+  const { text, references } = reading
+  const start = content[0]?.position?.start.offset
+  const end = content.at(-1)?.position?.end.offset
+  if (references === undefined || start === undefined || end === undefined) return
+  const source = text.slice(start, end)
+  if (source === '' || source.trim() !== source || /[\r\n]/.test(source) || text[start - 1] !== ' ') return
+  const isWhole =
+    setting === 'cell' ? isWholeCell(text, start, end) : restOfLine(text, end) === '' && isPlainLine(source)
+  if (isWhole) rememberText(block, { setting, references, text: source })
 }
 
 export function readBlock(node: Mdast.RootContent, reading: Reading): Node {
@@ -28,7 +54,7 @@ export function readBlock(node: Mdast.RootContent, reading: Reading): Node {
     case 'blockquote':
       return (
         readCallout(node, reading, readBlocks) ??
-        nodes.blockquote.create(null, filled(readBlocks(node.children, reading), node, reading))
+        nodes.blockquote.create(null, filled(readBlocks(node.children, reading, 'quote'), node, reading))
       )
     case 'list':
       return list(node, reading)
@@ -37,7 +63,7 @@ export function readBlock(node: Mdast.RootContent, reading: Reading): Node {
     case 'footnoteDefinition':
       return nodes.footnote_def.create(
         { label: /^\s*\[\^([^\]]+)\]:/.exec(sourceOf(node, reading))?.[1] ?? node.identifier },
-        filled(readBlocks(node.children, reading), node, reading),
+        filled(readBlocks(node.children, reading, 'item'), node, reading),
       )
     case 'html':
       return sourceBlock(node.value, node, reading)
@@ -127,7 +153,7 @@ function list(node: Mdast.List, reading: Reading): Node {
   const items = node.children.map((item) =>
     nodes.list_item.create(
       { checked: item.checked ?? null },
-      filled(readBlocks(item.children, reading), item, reading),
+      filled(readBlocks(item.children, reading, item.checked == null ? 'item' : 'paragraph'), item, reading),
     ),
   )
   const markers = node.children.map((item) => /^(?:[-+*]|(\d{1,9})([.)]))/.exec(sourceOf(item, reading)))
@@ -145,10 +171,29 @@ function table(node: Mdast.Table, reading: Reading): Node {
       const place = cell?.children[0] ?? cell ?? row ?? node
       reading.sourceMap?.open((cell?.children[0] ? place.position?.start.offset : place.position?.end.offset) ?? 0)
       const content = cell ? readInlines(cell.children, inline(reading, true)) : Fragment.empty
-      return type.create({ align: node.align?.[column] ?? null }, content)
+      const block = type.create({ align: node.align?.[column] ?? null }, content)
+      if (cell) rememberSource(block, cell.children, 'cell', reading)
+      return block
     })
   return nodes.table.create(null, [
     nodes.table_head.create(null, cells(head, nodes.header_cell)),
     ...rows.map((row) => nodes.table_row.create(null, cells(row, nodes.table_cell))),
   ])
+}
+
+/** Whether it is a paragraph wherever it stands: what starts like another block is one only in its place. */
+function isPlainLine(source: string): boolean {
+  return /^(?:[*_]{1,2}|[`[("“‘'])?[\p{L}\p{N}]/u.test(source) && !/^\d{1,9}[.)]|^\[[^\]]*\]:|\|/.test(source)
+}
+
+/** Whether all of a table's cell is between these offsets. */
+function isWholeCell(text: string, start: number, end: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start) + 1, start).trimEnd()
+  const rest = restOfLine(text, end)
+  return line.endsWith('|') && (rest === '' || (text[end] === ' ' && rest.startsWith('|')))
+}
+
+function restOfLine(text: string, from: number): string {
+  const end = text.indexOf('\n', from)
+  return text.slice(from, end < 0 ? undefined : end).trim()
 }

@@ -9,6 +9,8 @@ export interface Reading {
   text: string
   /** Addresses of link definitions, by their normalised name. */
   definitions: ReadonlyMap<string, { url: string; title: string | null }>
+  /** The source of all definitions, where the sources of lines are to be remembered for writing them again. */
+  references?: string
   /** Records which source each piece of text came from, for `offsetAt`. */
   sourceMap?: SourceMap
 }

@@ -3,7 +3,8 @@ import { canonical, canonicalBlocks, canonicalInfo, canonicalTex, rawText } from
 import { canonicalInlines } from '../canonical-inlines.ts'
 import { schema } from '../schema.ts'
 import { needsBlank } from '../spacing.ts'
-import { type Setting, writeTextBlock } from './write-text-block.ts'
+import type { Setting } from '../written-texts.ts'
+import { writeTextBlock } from './write-text-block.ts'
 
 const { nodes } = schema
 
@@ -20,6 +21,18 @@ interface Writing {
 /** Serializes a block, without a line end after it; null where it has no Markdown (an empty paragraph). */
 export function writeBlock(node: Node, references: string, not: string | null = null): string | null {
   return write(node, { references, setting: 'paragraph', nested: false, not })
+}
+
+const NESTED = new WeakMap<Node, Writing & { text: string | null }>()
+
+/** A block inside another is written again only where it, or what is around it, has changed. */
+function writeNested(node: Node, writing: Writing): string | null {
+  const known = NESTED.get(node)
+  const { references, setting, not } = writing
+  if (known && known.references === references && known.setting === setting && known.not === not) return known.text
+  const text = write(node, writing)
+  NESTED.set(node, { ...writing, text })
+  return text
 }
 
 function write(node: Node, writing: Writing): string | null {
@@ -90,7 +103,7 @@ function children(
   let marker: string | null = null
   for (const node of all) {
     const setting = previous === null ? writing.setting : 'paragraph'
-    const text = write(node, { ...writing, setting, nested: true, not: marker })
+    const text = writeNested(node, { ...writing, setting, nested: true, not: marker })
     if (text === null) continue
     if (previous) parts.push(typeof between === 'string' ? between : between(previous, node))
     parts.push(text)
@@ -132,7 +145,7 @@ function list(node: Node, writing: Writing): string {
   const ordered = node.type === nodes.ordered_list
   const wanted: string = node.attrs.marker
   const marker = writing.not !== wanted ? wanted : ordered ? (wanted === '.' ? ')' : '.') : wanted === '-' ? '*' : '-'
-  const loose = !canonical(node)?.attrs.tight
+  const loose = !isTight(node)
   const items = node.children.map((item, index) => {
     const mark = ordered ? `${Math.min(node.attrs.start + index * node.attrs.step, 999_999_999)}${marker}` : marker
     return listItem(item, mark, loose, writing)
@@ -140,13 +153,18 @@ function list(node: Node, writing: Writing): string {
   return items.join(loose ? '\n\n' : '\n')
 }
 
+/** Items of one block each, as most are, need not be looked into. */
+function isTight(list: Node): boolean {
+  const isPlain = list.attrs.tight && list.children.every((item) => item.childCount === 1)
+  return isPlain || canonical(list)?.attrs.tight === true
+}
+
 function listItem(item: Node, mark: string, loose: boolean, writing: Writing): string {
   const between = (left: Node, right: Node) => {
     const [a, b] = [canonical(left), canonical(right)]
     return loose || !a || !b || needsBlank(a, b) ? '\n\n' : '\n'
   }
-  const [first] = canonicalBlocks(item.children)
-  const task = item.attrs.checked !== null && first?.type === nodes.paragraph
+  const task = item.attrs.checked !== null && canonicalBlocks(item.children)[0]?.type === nodes.paragraph
   const box = task ? `[${item.attrs.checked ? 'x' : ' '}] ` : ''
   const text = children(item.children, { ...writing, setting: task ? 'paragraph' : 'item' }, between)
   return text === '' ? mark : `${mark} ${box}${indented(text, mark.length + 1)}`

@@ -5,30 +5,29 @@ import { schema } from '../schema.ts'
 import { readPieces } from '../reading/syntax.ts'
 import { type InlineStyle, writeInlines } from './write-inlines.ts'
 import { definitionsIn } from '../reading/definitions.ts'
+import { rememberText, type Setting, writtenText } from '../written-texts.ts'
 
 const { nodes, marks } = schema
-
-/** The block around a text, which decides what it could be mistaken for. */
-export type Setting = 'paragraph' | 'item' | 'quote' | 'heading' | 'title' | 'cell'
 
 const ONE_LINE = new Set<Setting>(['heading', 'title', 'cell'])
 /** Letters and harmless punctuation, each line starting with a letter: no Markdown syntax. */
 const UNESCAPED = /^\p{L}[\p{L}\p{M}\p{N} ,;:'"()?%.!+/@–—’‘“”…-]*$/u
-const WRITTEN = new WeakMap<Node, { setting: Setting; references: string; text: string }>()
 
 /**
  * Serializes a text block with as few escapes as keep its meaning: written with few escapes first, parsed again, and
  * written with more where the meaning differs. `references` are the definitions of the whole note.
  */
 export function writeTextBlock(node: Node, setting: Setting, references: string): string {
-  const known = WRITTEN.get(node)
-  if (known && known.setting === setting && known.references === references) return known.text
+  const known = writtenText(node, setting, references)
+  if (known !== null) return known
   const text = write(node.content, setting, references)
-  WRITTEN.set(node, { setting, references, text })
+  rememberText(node, { setting, references, text })
   return text
 }
 
 function write(raw: Fragment, setting: Setting, references: string): string {
+  const only = raw.childCount === 1 ? raw.child(0) : null
+  if (only?.isText && needsNoEscape(only) && !only.text?.endsWith(' ')) return only.text ?? ''
   const oneLine = ONE_LINE.has(setting)
   const content = canonicalInlines(raw, oneLine)
   const styled = canonicalInlines(raw, oneLine, true)
