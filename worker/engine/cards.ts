@@ -1,6 +1,5 @@
 import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
 import { languageOf } from './generating/cards/language-notes.ts'
-import { settingOf } from './generating/cards/setting.ts'
 import { tableFront } from './generating/cards/table-fronts.ts'
 import { oneAnswer } from './generating/cards/one-answer.ts'
 import { isRightlyWritten, wholeBack } from './generating/cards/whole-back.ts'
@@ -126,11 +125,16 @@ function fromDefinition(
       ? oneAnswer({ front, back: whole }, term, isEquated)
       : { front, back: whole }
   if (asked === null) return []
-  const beside = form === 'label' && !/[()?]/.test(asked.front) ? settingOf(text, unit.start) || language : ''
+  const beside = form === 'label' && !/[()?]/.test(asked.front) ? experimentOf(context) || language : ''
   const named = beside === '' ? asked.front : `${asked.front} (${beside})`
   const card = { front: named, back: asked.back, kind: 'definition' as const, quote: unit.text }
   return [{ card, at: unit.start, weight: 9 }]
 }
+
+/** The experiment or example that stands above: "food" is what the term means there, and not everywhere. Empty where none does. */
+const experimentOf = ({ above = [] }: Fact['context']): string =>
+  above.flatMap((each) => IN_EXPERIMENT.exec(each)?.[1] ?? []).at(0) ?? ''
+const IN_EXPERIMENT = /\b(?:in|of) (\p{Lu}\p{L}+['’]s (?:experiments?|study|studies|example|trial|model))\b/u
 
 /** "Rosa Lind, 1920. … Doubts: …": far into a paragraph, a label that nothing sets apart is of what the paragraph is about. */
 function isInPassing(text: string, { start, text: own }: Fact['unit']): boolean {

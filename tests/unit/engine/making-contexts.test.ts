@@ -179,7 +179,7 @@ test('what stands above is said once and short', () => {
 test('a bare adjective has on its card the noun of the term before it', () => {
   expect(fronts('Primary drying = what sun and wind do. Secondary = what a stove does.\n')).toEqual([
     'Primary drying',
-    'Secondary (drying)',
+    'Secondary drying',
   ])
 })
 

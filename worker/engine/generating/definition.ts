@@ -171,7 +171,7 @@ export const isBareAdjective = (term: string): boolean =>
   POSITION.test(term) ||
   // "Lahar" and "quasar" only end like adjectives.
   (MAY_BE_ADJECTIVE.test(term) && commonness(stem(term.toLowerCase())) > 0)
-const ADJECTIVE = /^\p{L}{3,}(?:ic|al|ary|ive|ous|ent|ed|lar|ian)$/u
+const ADJECTIVE = /^\p{L}{3,}(?:ic|al|ary|ive|ous|ent|ed|lar|ian|(?:er|ter|fer|per)ior)$/u
 const MAY_BE_ADJECTIVE = /^\p{L}{3,}(?:an|ar|ant)$/u
 
 /** Whether a term names nothing without what the whole text is about: "risks", "first patient", "middle". */

@@ -66,27 +66,32 @@ export function factsOf(text: string, title = ''): Fact[] {
         return { unit, definition, context, sentence, keys: [] }
       return { unit, definition, context, ...withKeys(sentence, emphasised(unit.text), known) }
     })
-  return facts.map((fact, i) => withNounOf(fact, facts.slice(0, i))).map((fact) => withWholeTerm(fact, text))
+  return facts.map((fact, i) => withNounOf(fact, { before: facts.slice(0, i), text })).map(withWholeTerm)
 }
 
 /** Of what defines no whole term nothing is asked, neither by its definition nor by a gap. */
-function withWholeTerm(fact: Fact, text: string): Fact {
+function withWholeTerm(fact: Fact): Fact {
   if (!fact.definition) return fact
-  const definition = wholeTerm(fact.definition, { ...fact, text })
+  const definition = wholeTerm(fact.definition, fact)
   return definition ? { ...fact, definition } : { ...fact, definition, keys: [] }
 }
 
-/** "Primary research = …. Secondary = …": a bare adjective is of the noun of the terms before it. */
-function withNounOf(fact: Fact, before: readonly Fact[]): Fact {
+/** "Primary research = …. Secondary = …", "Validity – …. Internal = …": a bare adjective is of the noun of the terms before it. */
+function withNounOf(fact: Fact, { before, text }: { before: readonly Fact[]; text: string }): Fact {
   const { definition, unit, context } = fact
   if (definition?.form !== 'label' || context.near || !isBareAdjective(definition.term)) return fact
-  const named = before.findLast(
-    (each) =>
-      each.unit.block === unit.block && each.definition?.form === 'label' && /^\S+ [^\s/]+$/.test(each.definition.term),
+  const terms = before.flatMap((each) =>
+    each.unit.block === unit.block && each.definition?.form === 'label' ? [each.definition.term] : [],
   )
-  const [first = '', ...noun] = named?.definition?.term.split(' ') ?? []
-  return isBareAdjective(first) ? { ...fact, context: { name: noun.join(' '), near: true } } : fact
+  const [first = '', last = ''] = terms.findLast((term) => /^\S+ \p{L}+$/u.test(term))?.split(' ') ?? []
+  const line = text.slice(text.lastIndexOf('\n', unit.start - 1) + 1, unit.start)
+  const noun = isBareAdjective(first) ? last : (HEAD_NOUN.exec(line)?.[1] ?? '').toLowerCase()
+  const term = `${definition.term} ${noun}`
+  return noun === '' ? fact : { ...fact, definition: { ...definition, term, subject: term } }
 }
+/** A noun that adjectives divide, as the first of its line: "validity", "resistance", "conditioning". */
+const HEAD_NOUN =
+  /^(?:[-*+] )?[*_]{0,3}(\p{L}+(?:ity|tion|sion|ment|ness|ance|ence|ism|logy|ing|ure|ship|power|law|memory|cost|demand|force|energy))[*_]{0,3}(?::| [–—=-]) /iu
 
 /** "Allergy: many say they have one. Most do not.": a label that heads a paragraph, of which its first sentence says no meaning. */
 function isRunIn(text: string, unit: Unit, { form, meaning }: Definition): boolean {

@@ -1,13 +1,14 @@
 import { type Block, blocksOf } from '#worker/domain/passages/blocks.ts'
 import { isGeneralNoun } from './general-nouns.ts'
 import { isAttribute, isRemark } from './labels.ts'
+import { type Line, outlineOf, parentsOf } from './outline.ts'
 
 const WORDS_MAX = 6
 /** Words of the line right above a list. */
 const RIGHT_ABOVE_MAX = 9
 /** "2.1 ", "IV. ", "Chapter 3: ", emoji, and the years of a life or a reign. Letters alone are a numeral only before a mark. */
 const ORNAMENT =
-  /^(?:(?:chapter|part|unit|week|lecture|lesson|section|topic)\s(?:\d+(?:\.\d+){0,3}|[IVX]{1,4})(?![\p{L}\d])[.):]*\s*|\d{1,2}(?:\.\d+){0,3}(?:[.):]+\s*|\s+|$)|[IVX]{1,4}[.):]\s+)?(?:[–-]\s)?|[\p{Extended_Pictographic}\uFE0F\u200D]+\s?|\s?\([^()]{0,40}\)$/giu
+  /^(?:(?:chapter|part|unit|week|lecture|lesson|section|topic)\s(?:\d+(?:\.\d+){0,3}|[IVX]{1,4})(?![\p{L}\d])[.):]*\s*|\d{1,2}(?:\.\d+){0,3}(?:[.):]+\s*|\s+|$)|(?:[IVX]{1,4}|[A-H])[.):]\s+)?(?:[–-]\s)?|[\p{Extended_Pictographic}\uFE0F\u200D]+\s?|\s?\([^()]{0,40}\)$/giu
 
 /** A heading without its number and what stands in brackets after it. */
 export const withoutOrnament = (title: string): string => title.replace(ORNAMENT, '').trim()
@@ -17,19 +18,15 @@ export const withoutOrnament = (title: string): string => title.replace(ORNAMENT
  * @returns the heading for an offset into the text
  */
 export function headingsOf(text: string): (at: number) => string {
-  const headings = blocksOf(text).flatMap(({ kind, start, level, title }) =>
-    kind === 'heading' ? [{ start, level, title: withoutOrnament(title) }] : [],
+  const lineAt = outlineOf(text)
+  return (at) => headingOf(lineAt(at))
+}
+
+function headingOf(line: Line): string {
+  const titles = [line, ...parentsOf(line)].flatMap((each) =>
+    each.kind === 'heading' ? [withoutOrnament(each.text)] : [],
   )
-  return (at) => {
-    let level = Infinity
-    for (let i = headings.length - 1; i >= 0; i--) {
-      const heading = headings[i]
-      if (!heading || heading.start > at || heading.level >= level) continue
-      level = heading.level
-      if (isSubject(heading.title)) return heading.title
-    }
-    return ''
-  }
+  return titles.find(isSubject) ?? ''
 }
 
 function isSubject(title: string): boolean {
@@ -52,7 +49,7 @@ const ORDERS =
 const TITLE_LINE = /^(?:\*\*)?([\p{L}\p{N}][^.;:=→?!|\n]{1,60}?)(?:\*\*)?:?(?:\*\*)?[ \t]*$/u
 /** What a title says beside its subject: "Roman Republic, 509–27 BC", "Plate tectonics - revision". */
 const BESIDE =
-  /(?: (?:→|->|=>) .*|(?<=^\S+ \S+.*) \/ .*| (?:week|wk|lecture|lec|unit|grade|level|year|chapter|ch|part|pt|class|lesson|topic|no\.?) ?\d+| (?:course|notes|revision|basics|summary|overview|recap)| \d{1,2}|,? \(.*\)|, .*\d{3,4}.*|, (?:revision|lectures?|notes|summary|unit|part|chapter|week)\b.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
+  /(?: (?:→|->|=>) .*|(?<=^\S+ \S+.*) \/ .*| (?:week|wk|lecture|lec|unit|grade|level|year|chapter|ch|part|pt|class|lesson|topic|no\.?) ?\d+| (?:course|notes|revision|basics|summary|overview|recap)| \d{1,2}|,? \(.*\)|, .*\d{3,4}.*|, (?:revision|lectures?|notes|summary|unit|part|chapter|week)\b.*| [–-] .*| from (?:the )?(?:\p{Ll}+ to |bottom|top|inside|outside|left|right)(?: .*)?|,? \d{3,4}(?:[–-]\d{2,4})?)$/u
 
 /** What a line stands below. `near`: it is the line that introduces the list, or the item that it is indented below. */
 export interface Context {
@@ -62,6 +59,8 @@ export interface Context {
   far?: boolean
   /** It is an item of a list, which is hardly about anything else. */
   listed?: boolean
+  /** All that it stands below, as it was written, the nearest first. */
+  above?: readonly string[]
 }
 
 /**
@@ -71,7 +70,7 @@ export interface Context {
  */
 export function contextsOf(text: string, title = ''): (at: number) => Context {
   const blocks = blocksOf(text)
-  const headingAt = headingsOf(text)
+  const lineAt = outlineOf(text)
   const [first] = blocks
   const opening = first?.kind === 'paragraph' ? lineOf(text.slice(first.start, first.end)) : ''
   const alone = first !== undefined && !/\n/.test(text.slice(first.start, first.end).trim())
@@ -79,19 +78,16 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
   const subject = alone && !heads && !OF_A_COURSE.test(opening) ? titleOf(withoutOrnament(opening)) : ''
   const whole = titleOf(withoutOrnament(title))
   const fallback: Context = { name: isSubject(whole) ? whole : '', near: false, far: true }
-  const introductions = new Map<number, Introduction>()
-  const contextIn = (at: number): Context => {
+  const contextIn = (at: number, line: Line): Context => {
     const i = blocks.findIndex(({ start, end }) => start <= at && at <= end)
     const block = blocks[i]
     if (!block) return { name: '', near: false }
     const source = text.slice(block.start, block.end)
-    const parent =
-      block.kind === 'list' || block.kind === 'paragraph' ? parentOf(source, at - block.start, block.kind) : ''
+    const parent = parentOf(line)
     if (parent !== '') return { name: parent, near: true }
-    const heading = headingAt(at)
+    const heading = headingOf(line)
     const broad = titleOf(heading) || heading || subject
-    const introduction = introductions.get(i) ?? introductionOf(text, blocks, i)
-    introductions.set(i, introduction)
+    const introduction = introductionOf(line, block, blocks[i - 1])
     const { isLine } = introduction
     const title = isLine || !ORDERS.test(introduction.title) ? introduction.title : ''
     const isFirst = isLine
@@ -102,15 +98,17 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
       return { name: broad, near: false }
     const isPart = broad.toLowerCase().includes(title.toLowerCase())
     if (isAttribute(title) || (isGeneral(title) && !isPart))
-      return broad === '' && isAttribute(title) && /[^s]s$/.test(title)
-        ? { name: title, near: false }
+      return broad === '' && /[^s]s$/.test(title) && (isLine || isAttribute(title))
+        ? { name: title, near: isLine && !isAttribute(title) }
         : { name: broad === '' ? '' : `${broad}, ${lowerFirst(title)}`, near: broad !== '' }
     if (isRemark(title)) return { name: broad, near: false }
     return { name: title, near: isLine }
   }
   return (at) => {
-    const context = contextIn(at)
-    return context.name === '' ? fallback : context
+    const line = lineAt(at)
+    const context = contextIn(at, line)
+    const above = parentsOf(line).map((each) => each.text)
+    return { ...(context.name === '' ? fallback : context), above }
   }
 }
 
@@ -146,18 +144,14 @@ function isAlike(paragraph: string, at: number): boolean {
 const SIGN = /^[^\n]{1,70}?(:(?= )| [–—-] | ?= ?| (?:→|->|=>) | \|)/u
 
 /** The term of the item or line that another is indented below. */
-function parentOf(source: string, at: number, kind: 'list' | 'paragraph'): string {
-  const lines = [...source.slice(0, at + 1).matchAll(kind === 'list' ? ITEMS : LINES)]
-  const own = lines.at(-1)?.[1]?.length ?? 0
-  const above = own === 0 ? undefined : lines.findLast(([, indent = '']) => indent.length < own)
+function parentOf(line: Line): string {
+  const above = parentsOf(line).find(({ kind }) => kind === 'item' || kind === 'line')
   const term = /^(?:[*_]{1,3})?([\p{L}\p{N}][^.;:=→?!|*_\n]{1,60}?)(?:[*_]{1,3})?(?:$|:| [–—=(-])/u.exec(
-    above?.[2]?.trim() ?? '',
+    above?.text ?? '',
   )
   const title = titleOf(term?.[1]?.trim() ?? '')
   return isAttribute(title) || isRemark(title) || isGeneral(title) ? '' : title
 }
-const ITEMS = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(.*)/gm
-const LINES = /^([ \t]*)(.*)/gm
 
 interface Introduction {
   title: string
@@ -166,31 +160,23 @@ interface Introduction {
 }
 
 /** The title-like line above a list, or that a paragraph of lines begins with, or the heading right above. */
-function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: number): Introduction {
-  const block = blocks[i]
-  const before = blocks[i - 1]
-  if (block?.kind === 'paragraph') {
-    const lines = text.slice(block.start, block.end).split('\n')
-    const own = lineOf(lines[0] ?? '')
-    if (lines.length > 1 && own !== '' && !/ [–—-] /.test(own)) return { title: titleOf(own), isLine: true }
+function introductionOf(line: Line, block: Block, before: Block | undefined): Introduction {
+  const above = parentsOf(line).find(({ kind }) => kind === 'lead' || kind === 'heading')
+  if (above?.kind !== 'lead') {
+    if (block.kind === 'list' && before?.kind === 'paragraph') return { title: '', isLine: true }
+    return { title: above ? titleOf(withoutOrnament(above.text)) : '', isLine: false }
   }
-  if (before?.kind === 'paragraph' && block?.kind === 'list') {
-    const last = text.slice(before.start, before.end).split('\n').at(-1) ?? ''
-    const isRightAbove = !/\n[ \t]*\r?\n/.test(text.slice(before.end, block.start))
-    const isOfIt = isRightAbove && (before.start + last.length >= before.end || /^[ \t]/.test(text.slice(block.start)))
-    const label = isOfIt && !isOneOfLabels(text, before) ? (LABEL_LINE.exec(last)?.[1] ?? '') : ''
-    // "Goal: no redundancy" says something itself, and heads nothing.
-    if (isAttribute(label) || isRemark(label)) return { title: '', isLine: true }
-    return { title: label === '' ? titleOf(lineOf(last), RIGHT_ABOVE_MAX) : titleOf(label), isLine: true }
-  }
-  const heading = blocks.slice(0, i).findLast(({ kind }) => kind === 'heading')
-  return { title: heading ? titleOf(withoutOrnament(heading.title)) : '', isLine: false }
+  if (block.kind === 'paragraph' && / [–—-] /.test(above.text)) return { title: '', isLine: false }
+  const label = isOneOfLabels(above) ? '' : (LABEL_LINE.exec(above.text)?.[1] ?? '')
+  // "Goal: no redundancy" says something itself, and heads nothing.
+  if (isAttribute(label) || isRemark(label)) return { title: '', isLine: true }
+  return { title: label === '' ? titleOf(lineOf(above.text), RIGHT_ABOVE_MAX) : titleOf(label), isLine: true }
 }
 
 /** Whether the line above the last of a paragraph is written as that is: then the last heads nothing. */
-function isOneOfLabels(text: string, { start, end }: Block): boolean {
-  const [last = '', above = ''] = text.slice(start, end).split('\n').toReversed()
-  return LABEL_LINE.test(above) && LABEL_LINE.test(last)
+function isOneOfLabels(last: Line): boolean {
+  const before = last.parent?.children.findLast(({ start, block }) => block === last.block && start < last.start)
+  return LABEL_LINE.test(before?.text ?? '') && LABEL_LINE.test(last.text)
 }
 
 /** "Triad: three notes": what is right below is of it. */
@@ -209,7 +195,8 @@ function titleOf(line: string, most = WORDS_MAX): string {
   return title === '' || title.split(/\s+/).length > most || SAYS.test(title) ? '' : title
 }
 /** "Three groups to know", "4 noble truths", "vocab food": how many there are, and that they are to be learned. */
-const COUNT = /^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?=\p{Ll}{3,})/iu
+const COUNT =
+  /^(?:the |there are )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|several|some|many|different|various|all|other|more) (?=\p{Ll}{3,})/iu
 const TO_LEARN = / (?:to (?:know|learn|remember|revise)|by heart)$/iu
 const VOCABULARY =
   /^(?:vocab(?:ulary)?|words?)(?: (?:on|for|about))? (?=\p{L}{3})| (?:vocab(?:ulary)?|words|cheat ?sheet)$/iu

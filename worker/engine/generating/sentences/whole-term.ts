@@ -11,7 +11,6 @@ import { clauseIn } from './clauses.ts'
 interface Around {
   unit: Unit
   context: Context
-  text: string
 }
 
 /**
@@ -113,12 +112,9 @@ export function isCalculation(meaning: string): boolean {
 }
 
 /** A line of an example that is worked through, by the heading or the line that it stands below. */
-function isWorked({ unit, context, text }: Around): boolean {
-  const above = text.slice(0, unit.start)
-  const heading = /(?:^|\n)#{1,6} ([^\n]*)\n(?:(?!#{1,6} )[^\n]*(?:\n|$))*$/.exec(above)?.[1] ?? ''
-  const lead =
-    /(?:^|\n)([^\n]*):?[ \t]*\n(?:[ \t]*\n)?(?:[ \t]*(?:[-*+]|\d{1,2}[.)]) [^\n]*\n)*[^\n]*$/.exec(above)?.[1] ?? ''
-  return [heading, context.name, lead].some((each) => WORKED.test(each)) || WORKED.test(unit.text.slice(0, 40))
+function isWorked({ unit, context }: Around): boolean {
+  const above = [context.name, ...(context.above ?? [])]
+  return above.some((each) => WORKED.test(each)) || WORKED.test(unit.text.slice(0, 40))
 }
 const WORKED =
   /\bworked\b|\bexampel\b|\bex\. |\b(?:mini|numeric\p{L}*|calculation|sample) example|\bcalculat(?:ion|e)\b|\bfrom the board\b|\bpractice (?:questions?|problems?|sums?)\b|\bexercises?\b|\bto ?do\b|\bask in class\b|\bhomework\b|\bplan for\b|\bstill (?:to|missing|unclear)\b|^[*_]{0,2}given:/iu
