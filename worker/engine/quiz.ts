@@ -8,6 +8,7 @@ import { isGeneric } from './generating/labels.ts'
 import { headingsOf } from './generating/headings.ts'
 import { alike, type Asked, contains, different } from './generating/options.ts'
 import { asWritten, readable } from './generating/readable.ts'
+import { fromSayings } from './generating/prose/which-of-these.ts'
 import { drawnBy, shuffled } from './generating/seeded.ts'
 import { areOfOneKind, isSound } from './generating/gate/question-gate.ts'
 import { tableCells } from './generating/tables/table-cells.ts'
@@ -45,7 +46,12 @@ const TRIED_IN_VAIN = 6
 export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): GeneratedQuestion[] {
   const text = readable(whole)
   const facts = factsOf(text, title)
-  const asked = [...fromTables(text, title), ...fromDefinitions(text, facts, title), ...fromGaps(text, facts)]
+  const asked = [
+    ...fromTables(text, title),
+    ...fromDefinitions(text, facts, title),
+    ...fromSayings(text, facts),
+    ...fromGaps(text, facts),
+  ]
   asked.sort((a, b) => b.weight - a.weight || a.at - b.at)
   const made: GeneratedQuestion[] = []
   const quotes = new Set<string>()

@@ -56,13 +56,16 @@ const WORDS_MAX = 45
 const ONE_OF_MANY =
   /^(?:[*_]{1,3})?\p{Lu}[\p{L}\p{N}'’()-]*(?: [\p{L}\p{N}.'’()-]+){0,4}(?:[*_]{1,3})?(?::[*_]{0,3} (?:[\p{Ll}$`\d]|\p{Lu}-\p{Ll})| = [\p{L}$`\d])/u
 
+/** "**Placebo** – inactive treatment.": a term that is set in bold and explained behind a dash, wherever its sentence stands. */
+const SET_APART = /^(?:\*\*|__)[^*_\n]{2,50}(?:\*\*|__)(?: \([^()]{1,24}\))? (?:[–—-]|=) \p{Ll}/u
+
 /** Null for text that says nothing of the kind. `line`: whether the unit is a whole line, as in a list; `heading`: what it is about. */
 export function definitionIn(
   unit: Unit,
   { line, heading, isKnownName }: { line: boolean; heading: string; isKnownName: (word: string) => boolean },
 ): Definition | null {
   if (unit.words.length > WORDS_MAX || unit.words.length < 2 || /[?？]$/.test(unit.text)) return null
-  if (line || ONE_OF_MANY.test(unit.text)) {
+  if (line || ONE_OF_MANY.test(unit.text) || SET_APART.test(unit.text)) {
     const label = labelled(unit.text, heading, line)
     if (label) return POINTS_BACK.test(label.meaning) ? null : label
   }

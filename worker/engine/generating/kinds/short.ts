@@ -1,7 +1,16 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Definition } from '../definition.ts'
+import type { Fact } from '../facts.ts'
+import { sharesWord } from '../terms/listed-terms.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
+import { DEFINES } from '../labels.ts'
+import { type Saying, sayingsOf } from '../prose/sayings.ts'
+import { isExplained } from '../terms/explained.ts'
+import { isPerson } from '../terms/persons.ts'
+import { shortened } from '../terms/meaning-stems.ts'
+import { namesThing } from '../terms/names-thing.ts'
+import { isSpelled, isTold } from '../terms/told.ts'
 import { propertyOf, tableCells } from '../tables/table-cells.ts'
 import { askFully } from '../tables/table-stems.ts'
 import type { ReadText } from './make-questions.ts'
@@ -26,18 +35,40 @@ export function shortOf({ text, title, facts }: ReadText): ProposedQuestion[] {
       ? []
       : [short(question, value, text.slice(start, end))]
   })
-  const terms = facts.flatMap(({ unit, definition }) => {
-    const question = definition && asked(definition)
+  const terms = facts.flatMap(({ unit, definition, context }) => {
+    const question = definition && asked(definition, isExplained({ unit, definition, context }))
     return question && isTypable(definition.term) ? [short(question, definition.term, unit.text)] : []
   })
-  return [...terms, ...cells]
+  return [...terms, ...fromSayings(sayingsOf(text, facts), facts), ...cells]
 }
 
-function asked(definition: Definition): string | null {
+/** What a clause says a term is, or when it is spoken of, where no definition says it already. */
+function fromSayings(sayings: readonly Saying[], facts: readonly Fact[]): ProposedQuestion[] {
+  const known = new Set(facts.flatMap(({ definition }) => definition?.term.toLowerCase() ?? []))
+  return sayings.flatMap(({ term, predicate, kind, quote }) => {
+    const [, when] = /^\S+ when (.*)$/s.exec(predicate) ?? []
+    const [, what] = /^(?:is|are) (.*)$/s.exec(predicate) ?? []
+    if (kind === 'does' || known.has(term.toLowerCase()) || !isTypable(term) || sharesWord(term, predicate)) return []
+    if (when !== undefined) return [short(`What is it called when ${when}?`, term, quote)]
+    return what === undefined ? [] : [short(`Which term has this meaning? “${what}”`, term, quote)]
+  })
+}
+
+/** `isPhrase`: whether its meaning can be told from others by itself. */
+function asked(definition: Definition, isPhrase: boolean): string | null {
   const { form, term, meaning, verb, field } = definition
   const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
   if (wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))) return null
   if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
+  if (
+    form === 'label' &&
+    isPhrase &&
+    isTold(definition) &&
+    namesThing(term) &&
+    !isSpelled(definition) &&
+    !isPerson(term, meaning)
+  )
+    return `${DEFINES.test(meaning) ? 'Which term has this meaning?' : 'Which term is described here?'} “${shortened(meaning)}”`
   if (form !== 'meaning' || meaning.split(' ').length < 4) return null
   return `${field ? `${capitalize(field)}, which` : 'Which'} term has this meaning? “${meaning}”`
 }

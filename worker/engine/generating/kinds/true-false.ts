@@ -6,6 +6,7 @@ import { FALLBACK_WEIGHT } from '../gaps.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 import { hashOf } from '../seeded.ts'
 import { changed } from './changed.ts'
+import { type Saying, sayingsOf } from '../prose/sayings.ts'
 import type { ReadText } from './make-questions.ts'
 
 const STATEMENT_MAX = 240
@@ -14,23 +15,48 @@ const STATEMENT_MAX = 240
  * Sentences as they stand, and sentences with one fact changed: a year, an amount, an era, or what a term means. Which of the
  * two is drawn by the sentence; a name is never changed, since another one may be true as well.
  */
-export function statementsOf({ facts }: ReadText): ProposedQuestion[] {
-  const terms = facts.flatMap(({ definition }) => (definition && isPlainMeaning(definition) ? [definition] : []))
-  return facts.flatMap((fact) => fromMeaning(fact, terms) ?? fromSentence(fact) ?? [])
+export function statementsOf({ text, facts }: ReadText): ProposedQuestion[] {
+  const terms = facts.filter(({ definition }) => definition && isPlainMeaning(definition))
+  return [
+    ...fromContrasts(sayingsOf(text, facts)),
+    ...facts.flatMap((fact) => fromMeaning(fact, terms) ?? fromSentence(fact) ?? []),
+  ]
 }
+
+/** "X stores …, Y stores …": what a sentence says of two things that it sets against each other, as it is or the other way round. */
+function fromContrasts(sayings: readonly Saying[]): ProposedQuestion[] {
+  return [...Map.groupBy(sayings, ({ unit }) => unit).values()].flatMap((list) => {
+    const [one, other] = list
+    if (!one || !other || verbOf(one) !== verbOf(other) || one.term === other.term) return []
+    const isTrue = hashOf(one.predicate) % 2 === 0
+    const sentence = (what: Saying) => `${capitalize(one.subject)} ${what.predicate}.`
+    return isTrue
+      ? [statement(sentence(one), true, one.unit.text)]
+      : [{ ...statement(sentence(other), false, one.unit.text), explanation: sentence(one) }]
+  })
+}
+const verbOf = ({ predicate }: Saying) => predicate.split(' ')[0]
 
 const isPlainMeaning = ({ form, meaning }: Definition) =>
   form === 'meaning' && meaning.length <= 160 && meaning.split(' ').length >= 3
 
-function fromMeaning({ unit, definition }: Fact, terms: readonly Definition[]): ProposedQuestion | null {
+function fromMeaning(fact: Fact, terms: readonly Fact[]): ProposedQuestion | null {
+  const { unit, definition } = fact
   if (!definition || !isPlainMeaning(definition)) return null
-  const { subject, verb, meaning } = definition
-  const sentenceOf = (what: string) => `${capitalize(subject)} ${verb} ${what}.`
-  const others = terms.filter((other) => isOther(definition, other))
+  const { subject, meaning } = definition
+  const sentenceOf = (what: string) => `${capitalize(subject)} ${what}.`
+  const others = terms.filter((other) => other.definition && isOther(definition, other.definition))
   const other = others[hashOf(subject) % Math.max(1, others.length)]
   const isTrue = !other || hashOf(`${subject} ${meaning}`) % 2 === 0
-  if (isTrue) return statement(sentenceOf(meaning), true, unit.text)
-  return { ...statement(sentenceOf(other.meaning), false, unit.text), explanation: sentenceOf(meaning) }
+  if (isTrue) return statement(sentenceOf(predicateOf(fact)), true, unit.text)
+  return { ...statement(sentenceOf(predicateOf(other)), false, unit.text), explanation: sentenceOf(predicateOf(fact)) }
+}
+
+/** "is a label that …"; a clause stands behind "means that", as it was written. */
+function predicateOf({ sentence, definition }: Fact): string {
+  const { verb = 'is', meaning = '' } = definition ?? {}
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(meaning)))
+  return `${/ (means(?: that)?|refers to|denotes) $/.exec(before)?.[1] ?? verb} ${meaning}`
 }
 
 /** Another term of the same form, of which neither names the other. What was, overlaps: a period may well be another one too. */

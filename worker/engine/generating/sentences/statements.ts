@@ -181,9 +181,13 @@ const SECOND_VERB =
 const RUN_ON =
   /,? (?:and |while |whereas |but )?(?:an? |the )?(?!(?:which|who|that|it|they) )[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:means|refers to|is called|are called)\b.*$/u
 
+/** "keeping it, and retrieval is …", "repeating it, while elaboration …", "rewards or punishments …: positive ones …": said of another. */
+const OF_ANOTHER =
+  /, (?:while|whereas) .*$|, and (?:an? |the )?(?!(?:which|who|that|it|they|so|then|not) )[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:is|are) .*$|(?<=^(?:\S+ ){4,}\S+): \p{Ll}.*$/u
+
 /** A meaning without a second statement, and a long one without what only adds to it. */
 function withoutTail(whole: string): string {
-  const own = whole.replace(RUN_ON, '')
+  const own = whole.replace(RUN_ON, '').replace(OF_ANOTHER, '')
   const meaning = /\b(?:that|which|who|where)\b/.test(own) ? own : own.replace(SECOND_VERB, '')
   if (meaning.split(' ').length <= 22) return meaning
   const tail = /, (?:which|who|whose|where|and|but|although|while|with|including|such as|usually|often) /.exec(meaning)

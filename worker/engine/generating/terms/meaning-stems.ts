@@ -37,7 +37,9 @@ export function meaningStem(
   const listed = KIND_ASKED.exec(above)?.[1]
   if (listed !== undefined) return `Which ${small(listed)} fits this? “${meaning}”`
   const kind = form === 'label' && isClass ? kindOf(above) : ''
-  const topic = form === 'label' && !context.far && isTopic(context.name) ? `${asTitle(context.name)}: ` : ''
+  const isTitle = title.toLowerCase().includes(context.name.toLowerCase())
+  const topic =
+    form === 'label' && !context.far && !isTitle && isTopic(context.name) ? `${asTitle(context.name)}: ` : ''
   if (AMOUNT.test(meaning)) {
     const measured = singular(above === '' ? context.name : above.replace(/:$/, ''))
     if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
@@ -62,19 +64,21 @@ const asTitle = (name: string): string =>
 const isTopic = (name: string): boolean =>
   /^\p{L}[\p{L} ’'-]+$/u.test(name) &&
   name.split(' ').length <= 4 &&
-  !/^(?:who|what|which|how|why|when|where)\b/i.test(name) &&
+  !/^(?:who|what|which|how|why|when|where|several|some|many|other|more)\b| (?:from|at|in|and|&) /i.test(name) &&
   !NO_TOPIC.test(name)
 const NO_TOPIC =
   /(?:^| )(?:basics|words?|terms?|terminology|definitions?|vocab\w*|glossary|list|concepts?|keywords?|stuff|things|notes|rest|others?|misc|extras?)$/i
 
-/** The first sentence of a meaning, where that alone says enough; without brackets that only add another word. */
-function shortened(meaning: string): string {
-  const plain = meaning.replace(/ \([^()]*=[^()]*\)/g, '')
-  const first = FIRST.exec(plain)?.[1]
-  return first !== undefined && first.split(' ').length >= WORDS_ENOUGH ? first : plain
+/** The first sentence of a meaning, without examples, what follows from it, and brackets that only add another word. */
+export function shortened(meaning: string): string {
+  const plain = meaning.replace(/ \([^()]*=[^()]*\)/g, '').replace(/!+$/, '')
+  const first = FIRST.exec(plain)?.[1] ?? plain
+  const own = first.replace(EXAMPLES, '')
+  return own.split(' ').length >= WORDS_ENOUGH ? own : first.split(' ').length >= WORDS_ENOUGH ? first : plain
 }
-const WORDS_ENOUGH = 5
+const WORDS_ENOUGH = 3
 const FIRST = /^(.*?)(?:\s(?:→|=>)\s|(?<!\b(?:\p{L}|e\.g|i\.e|ca|cf|vs|esp|incl|approx|conc|desc|St|no))[.;]\s)/isu
+const EXAMPLES = /,? (?:e\.g\.?|i\.e\.?|for example|for instance) .*$| \([^()]*\)$/iu
 
 /** Asks what a term means. Null for one that says too little where only the title of all says of what. */
 export function termStem(

@@ -2,10 +2,11 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 import { amountOf } from '../amount-questions.ts'
 import { fromArrows } from './arrows.ts'
 import { fromCases } from './cases.ts'
-import type { Definition } from '../definition.ts'
+import { type Definition, isBareAdjective } from '../definition.ts'
 import { dated, YEARS } from './dates.ts'
 import { explained, isAction, isExplained } from './explained.ts'
 import type { Fact } from '../facts.ts'
+import type { Context } from '../headings.ts'
 import { namesThing } from './names-thing.ts'
 import { headingsOf } from '../headings.ts'
 import { DEFINES, isGeneric } from '../labels.ts'
@@ -22,6 +23,7 @@ import {
   isListing,
   sharesWord,
 } from './listed-terms.ts'
+import { isSpelled, isTold } from './told.ts'
 import { meaningStem, saysClass, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
@@ -59,7 +61,7 @@ export function fromDefinitions(text: string, facts: readonly Fact[], title = ''
 }
 
 function named({ unit, definition, context }: Defined, { defined, spare, text, title, isSame }: Surroundings): Asked[] {
-  if (!namesThing(definition.term) || SAYS_LITTLE.test(definition.meaning)) return []
+  if (!namesThing(definition.term) || SAYS_LITTLE.test(definition.meaning) || isSpelled(definition)) return []
   const indent = indentOf(text, unit)
   if (sharesWord(definition.term, definition.meaning) || (!context.far && sharesWord(definition.term, context.name)))
     return []
@@ -97,7 +99,7 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
       .filter(fits)
   const pool = (): Pool =>
     isLabel
-      ? siblingsOf(definition, inList, close)
+      ? siblingsOf(definition, { context, inList, close })
           .flatMap((group) => (people ? alikeFirst(definition, group) : [group]))
           .map(termsOf)
       : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
@@ -106,8 +108,13 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
   const isClass = saysClass(text, unit, above, listed)
   const question = meaningStem(definition, { context, title, above, isClass, people, foreign, listing })
   if (question === null) return []
-  return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: alike(key, pool) }]
+  const isOfMany = close.filter(isDefined).length >= 3 && DEFINES.test(definition.meaning)
+  const weight = !isLabel || inList.length >= 3 || isOfMany ? 3.5 : BELOW_MEANINGS
+  return [{ quote: unit.text, at: unit.start, question, key, weight, wrong: alike(key, pool) }]
 }
+
+/** Terms of other lists are options only where the question for the meaning has none (`explained`). */
+const BELOW_MEANINGS = 3.25
 
 /** "by phage", "two same", "how strongly". */
 const SAYS_LITTLE =
@@ -138,12 +145,22 @@ const namesPart = (text: string, name: string): boolean =>
       (part) => /^\p{Lu}\p{L}{2,}/u.test(part) && new RegExp(String.raw`(?<!\p{L})${part}(?!\p{L})`, 'u').test(text),
     )
 
-/** What could be taken for the term of a line: its own list, with the terms of other lists where that is short, or what is defined like it. */
-function siblingsOf(definition: Definition, inList: readonly Defined[], close: readonly Defined[]): Defined[][] {
+/**
+ * What could be taken for the term of a line: its own list; where that is short, what is defined like it, and then what else
+ * the text says something of, what stands below the same heading first.
+ */
+function siblingsOf(
+  definition: Definition,
+  { context, inList, close }: { context: Context; inList: readonly Defined[]; close: readonly Defined[] },
+): Defined[][] {
   if (inList.length >= 3) return [[...inList]]
-  return DEFINES.test(definition.meaning)
-    ? [close.filter((each) => isDefined(each) && namesThing(each.definition.term))]
-    : []
+  const told = close.filter(
+    ({ definition: other }) =>
+      namesThing(other.term) && !isBareAdjective(other.term) && (isDescription(other) || isListing(other)),
+  )
+  const below = told.filter((other) => other.context.name === context.name && context.name !== '')
+  if (DEFINES.test(definition.meaning)) return [told.filter(isDefined), below, told]
+  return isTold(definition) ? [[...inList], below, told] : []
 }
 
 const isDefined = ({ definition }: Defined) => DEFINES.test(definition.meaning) && isDescription(definition)

@@ -1,0 +1,83 @@
+import type { Fact } from '../facts.ts'
+import { headingsOf } from '../headings.ts'
+import { alike, type Asked, type Pool } from '../options.ts'
+import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
+import { sharesWord } from '../terms/listed-terms.ts'
+import { type Saying, sayingsOf, termsIn } from './sayings.ts'
+
+/** Of fewer terms no four can be told from each other. */
+const TERMS_MIN = 4
+
+const FORMS: ReadonlySet<string> = new Set(['meaning', 'called'])
+
+/** "Which of these stores facts about the world?": what the sentences of a text say of its terms, among its other terms. */
+export function fromSayings(text: string, facts: readonly Fact[]): Asked[] {
+  const sayings = sayingsOf(text, facts)
+  const defined = facts.flatMap(({ definition, unit }) =>
+    definition && (FORMS.has(definition.form) || (definition.form === 'label' && / |^\p{Ll}/u.test(definition.term)))
+      ? [
+          {
+            term: definition.term.charAt(0).toLowerCase() + definition.term.slice(1),
+            unit,
+            predicate: definition.meaning,
+          },
+        ]
+      : [],
+  )
+  const terms = [...sayings, ...defined]
+  const spare = termsIn(facts)
+  if (new Set([...terms.map(({ term }) => term), ...spare]).size < TERMS_MIN) return []
+  const isSame = sameThings(text)
+  const headingAt = headingsOf(text)
+  return sayings.flatMap((saying): Asked[] => {
+    const { term, predicate, unit, kind, quote } = saying
+    if (sharesWord(term, predicate)) return []
+    const pool = (): Pool => {
+      const canBe = (other: string) =>
+        other !== term &&
+        !isSame(term, other) &&
+        !predicate.toLowerCase().includes(other.toLowerCase()) &&
+        !isSaidOf(text, other, predicate)
+      const others = terms.filter(
+        (other) =>
+          canBe(other.term) &&
+          terms.every((each) => each.term !== other.term || !saysAsMuch(each.predicate, predicate)),
+      )
+      const group = (fits: (other: (typeof terms)[number]) => boolean) => others.filter(fits).map((other) => other.term)
+      const head = headOf(term)
+      return [
+        group((other) => headOf(other.term) === head || other.unit === unit),
+        group((other) => headingAt(other.unit.start) === headingAt(unit.start)),
+        [...group(() => true), ...spare.filter((other) => canBe(other) && !sharesWord(other, predicate))],
+      ]
+    }
+    const weight = kind === 'does' ? 3.2 : 3.4
+    return [{ question: questionOf(saying), key: term, quote, at: unit.start, weight, wrong: alike(term, pool) }]
+  })
+}
+
+const headOf = (term: string): string =>
+  term
+    .replace(/ of .*$/, '')
+    .split(' ')
+    .at(-1)
+    ?.toLowerCase() ?? ''
+
+function questionOf({ kind, predicate }: Saying): string {
+  const [, when] = (kind === 'when' && /^\S+ when (.*)$/s.exec(predicate)) || []
+  return when === undefined ? `Which of these ${predicate}?` : `What is it called when ${when}?`
+}
+
+/** Whether a sentence names another term beside most of what is asked: it may be right, too. */
+function isSaidOf(text: string, term: string, predicate: string): boolean {
+  const words = predicate.toLowerCase().match(/\p{L}{5,}/gu) ?? []
+  return text
+    .toLowerCase()
+    .split(/[.\n]/)
+    .some(
+      (sentence) =>
+        sentence.includes(term.toLowerCase()) &&
+        !sentence.includes(predicate.toLowerCase()) &&
+        words.filter((word) => sentence.includes(word)).length * 2 > words.length,
+    )
+}

@@ -1,0 +1,32 @@
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+import { type Definition, isBareAdjective } from '../definition.ts'
+import { isFormula } from '../options.ts'
+import { isDescription } from './listed-terms.ts'
+import { shortened } from './meaning-stems.ts'
+
+/** A shorter meaning is of its list: elsewhere it may hold for many things. */
+const WORDS_MIN = 4
+/** Of so few words "it" is the term or what stands above. */
+const FEW = 8
+
+/** Whether a meaning says enough to find its term by it alone: neither a formula nor a row of examples. */
+export function isTold(definition: Definition): boolean {
+  const told = shortened(definition.meaning)
+  const words = told.split(' ').length
+  return (
+    isDescription(definition) &&
+    !isBareAdjective(definition.term) &&
+    words >= WORDS_MIN &&
+    !(words < FEW && /\b(?:it|they)\b/.test(told)) &&
+    !/[=→]|\([^()]*\).*\(/.test(told) &&
+    !isFormula(told)
+  )
+}
+
+/** "USP: unique selling proposition": what the letters of its term stand for. */
+export function isSpelled({ term, meaning }: Definition): boolean {
+  if (!/^\p{Lu}{2,6}$/u.test(term)) return false
+  const initials = wordsOf(meaning).flatMap(({ folded }) => (STOP_WORDS.has(folded) ? [] : folded.charAt(0)))
+  return initials.join('').toUpperCase().startsWith(term)
+}
