@@ -10,9 +10,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { LinkedDocument } from '#worker/contracts/knowledge/note-documents.ts'
 import { linkDocument, noteDocumentsQuery, unlinkDocument } from '../note-documents-queries.ts'
+import { noteQuery } from '../queries.ts'
 
 /** The documents that a note was made from, or that the learner has put to it. */
 export function NoteDocuments({ noteId }: { noteId: string }) {
+  const { title } = useSuspenseQuery(noteQuery(noteId)).data
   const documents = useSuspenseQuery(noteDocumentsQuery(noteId)).data
   const [choosing, setChoosing] = useState(false)
   const { link, unlink } = useLinks(noteId)
@@ -23,6 +25,9 @@ export function NoteDocuments({ noteId }: { noteId: string }) {
   )
   return (
     <section aria-label="Documents of this note">
+      <h1 className="mb-6 text-2xl font-semibold wrap-anywhere">
+        Documents of <span className="text-muted">{title || 'Untitled note'}</span>
+      </h1>
       {documents.length === 0 ? (
         <EmptyState icon={BookOpen} title="No documents here yet" action={add}>
           Link the slides or chapters that this note is about. Notes made from a document are linked to it.

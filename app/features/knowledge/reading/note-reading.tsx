@@ -45,7 +45,7 @@ export function NoteReading(props: { note: Note; quote?: string; passage: Passag
   const follow = useInnerLinks()
   const { inParts, onComplete } = useRestoreScroll()
   return (
-    <div className="flex justify-center gap-12">
+    <div className="flex gap-12">
       <article ref={article} className="w-full max-w-reading min-w-0" onClick={follow}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h1 className="min-w-0 flex-1 basis-64 text-2xl font-semibold wrap-anywhere sm:text-3xl">

@@ -22,7 +22,7 @@ export const LazyOutline = memo(function LazyOutline({ markdown }: OutlineProps)
 
 export const LazyContents = memo(function LazyContents({ markdown }: OutlineProps) {
   return (
-    <Suspense fallback={hasHeadings(markdown) && <div className="-mt-4 mb-6 h-10.5 xl:hidden" />}>
+    <Suspense fallback={hasHeadings(markdown) && <div className="-mt-2 mb-6 sm:-mt-4 h-10.5 xl:hidden" />}>
       <NoteContents markdown={markdown} />
     </Suspense>
   )

@@ -22,7 +22,7 @@ export function NoteContents({ markdown }: { markdown: string }) {
   const entries = headingsOf(markdown)
   if (entries.length === 0) return null
   return (
-    <details className="group -mt-4 mb-6 rounded-xl border text-sm xl:hidden print:hidden">
+    <details className="group -mt-2 mb-6 sm:-mt-4 rounded-xl border text-sm xl:hidden print:hidden">
       <summary className="flex h-10 items-center rounded-xl px-4 font-medium text-highlighted pointer-coarse:h-11">
         On this page
       </summary>
