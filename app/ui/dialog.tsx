@@ -16,6 +16,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg'
   /** `center`, or a sheet at a side; on a phone a centred dialog is at the bottom. */
   position?: 'center' | 'start' | 'end' | 'bottom' | 'top'
+  /** `false`: the page beside it stays bright and in use; only Esc and the Close button close it. */
+  modal?: boolean
   /** A press outside does not close it, so that no input is lost. */
   disablePointerDismissal?: boolean
   /** It interrupts and needs an answer (role `alertdialog`). */
@@ -28,8 +30,8 @@ export const loadDialog = () => importModule(() => import('./headless/dialog-win
 const DialogWindow = lazy(async () => ({ default: (await loadDialog()).DialogWindow }))
 
 /**
- * A modal dialog: the page behind is inert, the focus stays inside and returns to where it was, Esc closes. Base UI
- * does that, in a chunk that is loaded when the first dialog opens.
+ * A dialog, modal unless `modal` is false: the page behind is inert, the focus stays inside and returns to where it was, Esc
+ * closes. Base UI does that, in a chunk that is loaded when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)

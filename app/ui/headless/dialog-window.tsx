@@ -7,17 +7,18 @@ import type { DialogProps } from '../dialog.tsx'
 
 /** The dialog itself. Loaded by `Dialog`. */
 export function DialogWindow(props: DialogProps) {
-  const { position: at = 'center', bare } = props
+  const { position: at = 'center', bare, modal = true } = props
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={useOpenAfterMount(props)}
       onOpenChange={(open) => !open && props.onClose()}
       onOpenChangeComplete={(open) => !open && props.onClosed?.()}
-      disablePointerDismissal={props.disablePointerDismissal}
+      modal={modal}
+      disablePointerDismissal={props.disablePointerDismissal ?? !modal}
     >
       <Base.Portal>
-        <Base.Backdrop data-fade="" className="fixed inset-0 z-40 bg-scrim" />
+        {modal && <Base.Backdrop data-fade="" className="fixed inset-0 z-40 bg-scrim" />}
         <Base.Popup
           ref={popup}
           role={props.alert ? 'alertdialog' : 'dialog'}
@@ -26,6 +27,7 @@ export function DialogWindow(props: DialogProps) {
           className={cx(
             'fixed inset-0 z-40 flex flex-col overflow-hidden border bg-surface text-default shadow-sheet outline-none',
             PLACES[at],
+            !modal && 'max-h-[55dvh] sm:max-h-none',
             (at === 'center' || at === 'top') && SIZES[props.size ?? 'md'],
           )}
         >

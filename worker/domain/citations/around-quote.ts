@@ -12,10 +12,7 @@ export interface QuoteContext {
 const NEIGHBOURS = 2
 const SIDE_MAX = 700
 
-/**
- * A quote with what stands before and after it in its section of the note. Null where the note does not have it any more, or
- * has nothing else.
- */
+/** A quote with what stands before and after it in its section of the note. Null where the note does not have it any more. */
 export function aroundQuote(markdown: string, quote: string, near: number): QuoteContext | null {
   const found = findQuote(markdown, quote, near)
   if (!found) return null
@@ -29,7 +26,6 @@ export function aroundQuote(markdown: string, quote: string, near: number): Quot
   const after = pieces.filter((piece) => piece.start >= end).slice(0, NEIGHBOURS)
   for (const piece of before.toReversed()) if (found.start - piece.start <= SIDE_MAX) start = piece.start
   for (const piece of after) if (piece.end - found.end <= SIDE_MAX) end = piece.end
-  if (start === found.start && end === found.end) return null
   return { text: markdown.slice(start, end), quote: { start: found.start - start, end: found.end - start } }
 }
 

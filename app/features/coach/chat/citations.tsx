@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { cx } from '#app/ui/class-names.ts'
 import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
 import type { Citation } from '#worker/contracts/coach.ts'
 import { sourceName } from '#worker/domain/citations/source-name.ts'
@@ -6,25 +7,34 @@ import { NotInNotes } from './not-in-notes.tsx'
 
 const SourcePanel = lazy(async () => ({ default: (await import('./message/source-panel.tsx')).SourcePanel }))
 
-const OpenSource = createContext<(citation: Citation) => void>(() => undefined)
+const OpenSource = createContext<(citation: Citation, chip: HTMLElement) => void>(() => undefined)
 
-/** One panel shows the sources of all answers of a chat. */
+/** One panel shows the sources of all answers of a chat. While it is open the chat makes room for it, so that the answer stays in sight. */
 export function Sources({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Citation | null>(null)
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLElement>(null)
   const show = useMemo(
-    () => (citation: Citation) => {
+    () => (citation: Citation, chip: HTMLElement) => {
+      opener.current = chip
       setShown(citation)
       setOpen(true)
     },
     [],
   )
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    if (open) opener.current?.scrollIntoView({ block: 'nearest' })
+  }, [open, shown])
   return (
     <OpenSource value={show}>
-      {children}
+      <div className={cx('flex flex-1 flex-col', open && 'max-sm:pb-[55dvh] sm:pe-80')}>{children}</div>
       {shown && (
         <Suspense>
-          <SourcePanel citation={shown} open={open} onClose={() => setOpen(false)} />
+          <SourcePanel citation={shown} open={open} onClose={close} />
         </Suspense>
       )}
     </OpenSource>
@@ -74,9 +84,9 @@ function Chips({ cited }: { cited: readonly Citation[] }) {
       <button
         key={i}
         type="button"
-        onClick={() => open(citation)}
+        onClick={(event) => open(citation, event.currentTarget)}
         aria-label={`Source ${citation.number}: ${sourceName(citation)}`}
-        className="relative mx-0.5 mt-0! inline-flex h-5 min-w-5 items-center justify-center rounded-md bg-elevated px-1 align-[0.1em] text-xs font-medium text-muted tabular-nums transition-colors after:absolute after:-inset-1 hover:bg-accented hover:text-highlighted"
+        className="relative mx-0.5 mt-0! scroll-mt-20 scroll-mb-[60dvh] sm:scroll-mb-20 inline-flex h-5 min-w-5 items-center justify-center rounded-md bg-elevated px-1 align-[0.1em] text-xs font-medium text-muted tabular-nums transition-colors after:absolute after:-inset-1 hover:bg-accented hover:text-highlighted"
       >
         {citation.number}
       </button>

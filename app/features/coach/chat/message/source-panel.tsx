@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -11,12 +9,13 @@ import { aroundQuote } from '#worker/domain/citations/around-quote.ts'
 import { placeName, sourceName } from '#worker/domain/citations/source-name.ts'
 import { sourceQuery } from '../../queries.ts'
 
-/** The passage that a citation refers to. */
+/** The passage that a citation refers to, with what stands around it, beside an answer that can still be read. */
 export function SourcePanel({ citation, open, onClose }: { citation: Citation; open: boolean; onClose: () => void }) {
   return (
     <Sheet
       open={open}
       onClose={onClose}
+      modal={false}
       side={globalThis.innerWidth < 640 ? 'bottom' : 'end'}
       title={`Source ${citation.number}`}
       footer={
@@ -31,57 +30,50 @@ export function SourcePanel({ citation, open, onClose }: { citation: Citation; o
 }
 
 function SourceText({ citation }: { citation: Citation }) {
-  const [unfolded, setUnfolded] = useState(false)
-  const { data: source, isError, isFetching, refetch } = useQuery({ ...sourceQuery(citation), enabled: unfolded })
+  // A note in a margin is not in the text.
+  const {
+    data: source,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...sourceQuery(citation), enabled: !citation.highlight })
   const around = useMemo(
     () => source && aroundQuote(source.markdown, citation.quote, citation.start - source.start),
     [source, citation],
   )
-  const shown = unfolded && around ? around : { text: citation.quote, quote: { start: 0, end: citation.quote.length } }
-  const passage = useId()
+  const shown = around ?? { text: citation.quote, quote: { start: 0, end: citation.quote.length } }
+  const what = citation.highlight ? 'highlights' : citation.page ? 'document' : 'note'
+  // Where another source is opened while the panel is open, the focus goes to it, and a screen reader reads it.
+  const name = useRef<HTMLParagraphElement>(null)
+  useEffect(() => name.current?.focus({ preventScroll: true }), [])
   return (
     <div className="space-y-3">
       <div>
-        <p className="text-base font-semibold text-highlighted wrap-anywhere">{sourceName(citation)}</p>
+        <p
+          ref={name}
+          data-autofocus
+          tabIndex={-1}
+          className="text-base font-semibold text-highlighted outline-none wrap-anywhere"
+        >
+          {sourceName(citation)}
+        </p>
         {citation.heading && <p className="text-sm text-muted wrap-anywhere">{citation.heading}</p>}
       </div>
-      <blockquote id={passage} className="border-s-3 border-accented ps-4">
+      <blockquote className="border-s-3 border-accented ps-4">
         <LazyMarkdown source={shown.text} highlighted={shown.quote} />
       </blockquote>
-      {/* A note in a margin is not in the text. */}
-      {!citation.highlight && (
-        <>
-          <Button
-            size="sm"
-            color="neutral"
-            variant="outline"
-            icon={unfolded ? ChevronsDownUp : ChevronsUpDown}
-            aria-expanded={unfolded}
-            aria-controls={passage}
-            onClick={() => {
-              if (!unfolded && isError) void refetch()
-              setUnfolded(!unfolded)
-            }}
-          >
-            {unfolded ? 'Show only the quote' : 'Show what’s around it'}
-          </Button>
-          <p role="status" className="text-sm text-muted">
-            {unfolded && !around
-              ? noticeOf({ isFetching, isError, isThere: source !== undefined, what: citation.page ? 'page' : 'note' })
-              : ''}
-          </p>
-        </>
+      <p role="status" className="text-sm text-muted">
+        {isError && `The ${what} could not be opened. This is what was quoted.`}
+        {source && !around && `Your ${what} has changed since. This is what was quoted.`}
+      </p>
+      {isError && (
+        <Button size="sm" color="neutral" variant="outline" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
       )}
       <p className="text-sm text-muted">
-        {`Quoted from your ${citation.highlight ? 'highlights' : citation.page ? 'document' : 'note'} as ${citation.highlight ? 'they were' : 'it was'} when this was answered.`}
+        {`Quoted from your ${what} as ${citation.highlight ? 'they were' : 'it was'} when this was answered.`}
       </p>
     </div>
   )
-}
-
-function noticeOf(source: { isFetching: boolean; isError: boolean; isThere: boolean; what: 'note' | 'page' }) {
-  const { what } = source
-  if (source.isFetching) return `Opening the ${what}…`
-  if (source.isError) return `The ${what} could not be opened.`
-  return source.isThere ? `There is no surrounding text, or your ${what} has changed since.` : ''
 }
