@@ -45,6 +45,25 @@ learnerTest(
   },
 )
 
+learnerTest('what an early answer quotes opens without the chat going to its end @phone', async ({ page, baseURL }) => {
+  await writeNote(page, baseURL, 'Plants', NOTE)
+  await page.goto('/dashboard/coach/chat')
+  await ask(page, 'What is turgor?')
+  await ask(page, 'Quiz me on plants')
+  await ask(page, 'Without water what does a plant do?')
+  const chip = answers(page).first().getByRole('button', { name: 'Source 1: Plants' })
+  await chip.click()
+  const panel = page.getByRole('dialog', { name: 'Source 1' })
+  await expect(panel.locator('mark')).toBeVisible()
+  // Above the panel on a phone, beside it elsewhere.
+  const pressable = () =>
+    chip.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') === element
+    })
+  await expect.poll(pressable).toBe(true)
+})
+
 learnerTest('the coach says how sure it is, and does what is asked in any chat', async ({ page, baseURL }) => {
   await writeNote(page, baseURL, 'Plants', NOTE)
   await page.goto('/dashboard/coach/chat')

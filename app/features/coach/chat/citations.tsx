@@ -9,7 +9,7 @@ const SourcePanel = lazy(async () => ({ default: (await import('./message/source
 
 const OpenSource = createContext<(citation: Citation, chip: HTMLElement) => void>(() => undefined)
 
-/** One panel shows the sources of all answers of a chat. While it is open the chat makes room for it, so that the answer stays in sight. */
+/** One panel shows the sources of all answers of a chat, which makes room for it so that the answer stays in sight. */
 export function Sources({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Citation | null>(null)
   const [open, setOpen] = useState(false)
@@ -27,7 +27,12 @@ export function Sources({ children }: { children: ReactNode }) {
     opener.current?.focus({ preventScroll: true })
   }
   useEffect(() => {
-    if (open) opener.current?.scrollIntoView({ block: 'nearest' })
+    if (!open) return
+    // Two frames later: the page has grown by the room for the panel, and what keeps its end in view has scrolled there.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => opener.current?.scrollIntoView({ block: 'nearest' }))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [open, shown])
   return (
     <OpenSource value={show}>
