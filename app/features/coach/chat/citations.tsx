@@ -33,7 +33,7 @@ export function Sources({ children }: { children: ReactNode }) {
       frame = requestAnimationFrame(() => opener.current?.scrollIntoView({ block: 'nearest' }))
     })
     return () => cancelAnimationFrame(frame)
-  }, [open, shown])
+  }, [open])
   return (
     <OpenSource value={show}>
       <div className={cx('flex flex-1 flex-col', open && 'max-sm:pb-[55dvh] sm:pe-80')}>{children}</div>
