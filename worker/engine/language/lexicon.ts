@@ -4,7 +4,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 
 /** Stop words: how something is asked, never what about. */
 export const STOP_WORDS = words(`
-a an the this that these those it its itself they them their theirs he him his she her hers we us our ours you your
+a an the this that these those it its itself themselves himself herself yourself they them their theirs he him his she her hers we us our ours you your
 yours i me my mine myself one ones who whom whose which what when where why how there here and or but nor so yet if then
 than as at by for from in into of off on onto out over to under up upon with within without about against between
 among through during before after above below across along around near per via is am are was were be been being isn't
@@ -12,6 +12,7 @@ aren't wasn't weren't do does did doing done don't doesn't didn't have has had h
 may might must shall should will would can't cannot couldn't won't wouldn't shouldn't not no nor only also just too very
 quite rather really actually still even ever never again already always often sometimes some any each every all both
 few more most other others another such own same several many much lot lots else get gets got getting let's lets
+isnt arent wasnt werent dont doesnt didnt hasnt havent hadnt cant couldnt wont wouldnt shouldnt
 whats whos wheres hows whens whys thats what's who's where's how's that's it's i'm i've i'd you're they're we're there's ok okay well please kindly hey hi hello
 explain describe define summarise summarize summary
 know want need like help understand learn study question answer ask asked wondering briefly shortly quickly exactly

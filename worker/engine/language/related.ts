@@ -1,4 +1,6 @@
 import { COMMON, SYNONYMS, WAYS } from './data/related-words.ts'
+import { formsOf } from './irregular.ts'
+import { stem } from './stem.ts'
 
 const SYNONYM = 0.75
 /** A verb and its ways, as killing and executing. */
@@ -46,4 +48,9 @@ export function commonness(stem: string): number {
     }
   }
   return common.get(stem) ?? 0
+}
+
+/** How usual a word is by the most usual of its forms: of "sent" that of "send". */
+export function usualness({ folded, stem: own }: { folded: string; stem: string }): number {
+  return Math.max(commonness(own), ...formsOf(folded).map((form) => commonness(stem(form))))
 }

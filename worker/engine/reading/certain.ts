@@ -1,5 +1,5 @@
 import { cueOf } from '#worker/engine/language/cues.ts'
-import { commonness } from '#worker/engine/language/related.ts'
+import { usualness } from '#worker/engine/language/related.ts'
 import { holdsKind } from './holds-kind.ts'
 import type { Question } from './question.ts'
 import type { Candidate } from './candidate.ts'
@@ -46,7 +46,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   if (kind === 'why' && !candidate.ofSection && !givesReason(candidate)) return false
   if (missing.some((w) => w.named || w.term.head)) return false
   const isRare = (w: Wanted) =>
-    (w.named || commonness(w.term.stem) === 0) && best(w, candidate.unit.stems) >= EXACT && !w.term.weak
+    (w.named || usualness(w.term) === 0) && best(w, candidate.unit.stems) >= EXACT && !w.term.weak
   return missing.length <= (terse && strong.some(isRare) ? MISSING_TERSE : MISSING) * strong.length
 }
 

@@ -8,7 +8,8 @@ const ASPECT_BEFORE =
 const SIDES: readonly RegExp[] = [
   /\b(?:between|about) (.{1,80}?) and (.{1,80})/i,
   /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
-  /\bhow (?:do|does|did|are|is) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
+  /\bhow (?:do|does|did|are|is|were) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
+  /\bwhat makes (.{1,80}?) different (?:from|to) (.{1,80})/i,
   /\bwhat do (.{1,80}?) and (.{1,80}?) have in common/i,
   /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
   /(.{1,80}?) (?:versus|vs\.?) (.{1,80})/i,
@@ -56,7 +57,8 @@ function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | nul
 
 function strongOf(text: string): Term[] {
   const numbered = NUMBERED.exec(text)?.[0]
-  return numbered === undefined ? termsOf(text).filter((t) => !t.weak) : termsOf(numbered)
+  if (numbered === undefined) return termsOf(text).filter((t) => !t.weak)
+  return termsOf(numbered).sort((a, b) => numbered.indexOf(a.text) - numbered.indexOf(b.text))
 }
 /** "Type 2 error": which of its kind, and the kind, whatever else one side says of both. */
 const NUMBERED = /\p{L}+ (?:\d|[IVX]{1,3}|[B-HJ-Z])(?![\p{L}\p{N}])/u

@@ -51,7 +51,7 @@ export type Question = {
 const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'compare',
-    /\b(?:differences? between|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|compared (?:to|with)|different about|have in common)\b/,
+    /\b(?:differences? between|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|compared (?:to|with)|different (?:about|from|to)|how (?:are|is|were) .{3,60} (?:and|versus|vs) .{3,60} different|have in common)\b/,
   ],
   [
     'summary',
@@ -133,7 +133,7 @@ function read(text: string, previous: Question | null): Question {
   const about = ABOUT.test(plain)
   const writes = WRITES.test(plain)
   const terms = more ? [] : termsOf(writes ? asked.replace(WRITES_HEAD, ' ') : asked)
-  narrowed(terms, plain)
+  narrowed(terms, plain, OF_A_PLACE.test(asked))
   uncounted(terms, plain)
   const refers = more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain)
   const besideTerms = refers && beside !== '' ? termsOf(beside).filter((t) => !t.weak) : []
@@ -158,14 +158,22 @@ function read(text: string, previous: Question | null): Question {
   }
 }
 
-/** "What is a generator in python": where it belongs to narrows the search, and need not stand in the notes. */
-function narrowed(terms: readonly Term[], plain: string): void {
-  const place = /^(?:what|whats|define|explain)\b.* in (?:the )?(\p{L}+(?: \p{L}+)?)$/u.exec(plain)?.[1]
-  if (place === undefined) return
+/**
+ * "What is a generator in python": where it belongs to narrows the search, and need not stand in the notes. What somebody did
+ * in Egypt, and the law in Scotland, are asked for of that place alone.
+ */
+function narrowed(terms: readonly Term[], plain: string, isPlace: boolean): void {
+  const place = /^(?:what(?:['’]?s| is| are| does)|define|explain)\b.* in (?:the )?(\p{L}+(?: \p{L}+)?)$/u.exec(
+    plain,
+  )?.[1]
+  if (place === undefined || isPlace) return
   const stems = new Set(wordsOf(place).map(({ stem }) => stem))
   if (terms.every((term) => term.weak || stems.has(term.stem))) return
   for (const term of terms) if (stems.has(term.stem)) [term.weak, term.named] = [true, false]
 }
+
+/** What is *the* law, in a place written as a name. */
+const OF_A_PLACE = /^[Ww]hat(?:['’]?s| is| are) the\b.* in (?:the )?\p{Lu}/u
 
 /** "The four types of" asks for types: notes that list them seldom count them. */
 function uncounted(terms: readonly Term[], plain: string): void {

@@ -1,5 +1,5 @@
 import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
-import { commonness } from '#worker/engine/language/related.ts'
+import { usualness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Candidate } from './candidate.ts'
 import { EXACT, isCertain } from './certain.ts'
@@ -64,7 +64,7 @@ function isOnTerm(kind: QuestionKind, wanted: readonly Wanted[], candidate: Cand
   if (candidate.cover < LOOSE) return false
   const { text, stems } = candidate.unit
   if (kind === 'why' ? cueOf(kind, text) === 0 : !OF_KIND.has(kind) || !holdsKind(kind, wanted, candidate)) return false
-  return wanted.some((w) => !w.term.weak && (w.named || commonness(w.term.stem) === 0) && stems.has(w.term.stem))
+  return wanted.some((w) => !w.term.weak && (w.named || usualness(w.term) === 0) && stems.has(w.term.stem))
 }
 
 /** Says what is not so where something else is. */

@@ -11,6 +11,8 @@ export type Reading = {
   last: ReadonlySet<string>
   /** Stems that are capitalised inside sentences, and never written small. */
   names: ReadonlySet<string>
+  /** Stems that are written small somewhere. */
+  small: ReadonlySet<string>
   /** All its words, folded, each with its stem. */
   words: ReadonlyMap<string, string>
 }
@@ -35,7 +37,7 @@ export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
       stems,
       context: new Set(context.map((w) => w.stem)),
       last: new Set(last),
-      names: namesIn(units.map((unit) => unit.words)),
+      ...namesIn(units.map((unit) => unit.words)),
       words,
     }
   })
@@ -67,7 +69,7 @@ function plainly(text: string): string {
     .toLowerCase()
 }
 
-function namesIn(sentences: readonly (readonly Word[])[]): ReadonlySet<string> {
+function namesIn(sentences: readonly (readonly Word[])[]): Pick<Reading, 'names' | 'small'> {
   const names = new Set<string>()
   const small = new Set<string>()
   for (const words of sentences) {
@@ -78,5 +80,5 @@ function namesIn(sentences: readonly (readonly Word[])[]): ReadonlySet<string> {
     }
   }
   for (const stem of small) names.delete(stem)
-  return names
+  return { names, small }
 }

@@ -98,7 +98,8 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
     end = after.end
   if (after && together(unit, after) && turnsRound(after.text) && after.text.length <= LEAN_MAX) end = after.end
   // A question of the note's own is quoted with its answer.
-  if (after && together(unit, after) && /[?？]$/.test(unit.text) && after.text.length <= LEAN_MAX) end = after.end
+  if (after && together(unit, after) && /[?？][\s*_"”]*$/.test(unit.text) && after.text.length <= LEAN_MAX)
+    end = after.end
   if (before && near(before, unit) && isCorrectedBy(before.text, unit.text)) start = before.start
   if (after && near(unit, after) && isCorrectedBy(unit.text, after.text)) end = Math.max(end, after.end)
   return { reading, start, end, kind: unit.kind, score }

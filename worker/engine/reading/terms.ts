@@ -107,7 +107,9 @@ function headWords(text: string, words: readonly Word[], stops: ReadonlySet<stri
     const first = words.findIndex((word) => word.start >= start)
     if (first < 0) return
     const end = words.findIndex(({ folded }, i) => i >= first && stops.has(folded))
-    const last = words[(end < 0 ? words.length : end) - 1]
+    const run = words.slice(first, end < 0 ? words.length : end)
+    // "How many hosts fit in": the last that is a plural, where a verb stands behind it.
+    const last = run.findLast(({ folded }) => /[^su]s$/.test(folded)) ?? run.at(-1)
     if (last && last.start >= start && !isWeak(last.folded)) heads.add(last)
   }
   for (const { index, 0: found } of text.matchAll(/\bhow many (?:different )?|\p{Lu}\p{L}*['’]s /giu))

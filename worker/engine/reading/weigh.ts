@@ -1,6 +1,6 @@
 import { type Word, wordsOf } from '#worker/engine/language/words.ts'
 import { type Matches, matchesOf } from '#worker/engine/language/match.ts'
-import { commonness } from '#worker/engine/language/related.ts'
+import { usualness } from '#worker/engine/language/related.ts'
 
 import type { Question } from './question.ts'
 import type { Term } from './terms.ts'
@@ -25,6 +25,8 @@ export function weigh(question: Question, readings: readonly Reading[]): Wanted[
     for (const [folded, stem] of r.words) words.set(folded, stem)
     for (const name of r.names) names.add(name)
   }
+  // What one note writes small is no name, though another has it in a title.
+  for (const { small } of readings) for (const stem of small) names.delete(stem)
   const own = question.terms.some((t) => !t.weak)
   const alone = !own && question.carried.length === 0
   const weighted = (term: Term, carried: boolean): Wanted => {
@@ -35,7 +37,7 @@ export function weigh(question: Question, readings: readonly Reading[]): Wanted[
     const df = readings.filter((r) => has(matches, r.stems) || has(matches, r.context)).length
     const base = term.weak && !alone ? WEIGHT.weak : named ? WEIGHT.named : WEIGHT.strong
     const role = term.asks && own ? WEIGHT.asks : MANNER.test(term.folded) ? WEIGHT.manner : 1
-    const rare = named ? 1 : 1 - PER_POWER * commonness(term.stem)
+    const rare = named ? 1 : 1 - PER_POWER * usualness(term)
     const idf = Math.sqrt(Math.log(1 + (readings.length + 1) / (Math.max(df, 1) + 0.5)))
     const most = carried && own ? WEIGHT.carried : carried ? WEIGHT.strong : Infinity
     const weight = Math.min(base, most) * role * rare * idf * (term.head ? WEIGHT.head : 1)

@@ -7,82 +7,152 @@ import type { Term } from '#worker/engine/reading/terms.ts'
 import type { Candidate } from '#worker/engine/reading/candidate.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
-import type { Unit } from '#worker/engine/reading/units.ts'
+import { isLabel, type Unit } from '#worker/engine/reading/units.ts'
+import { restOfLine } from '#worker/engine/reading/rest-of-line.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { type Extract, select } from '#worker/engine/reading/select.ts'
 
-/** Compares two things: the table that has both, or sentences on both, then on each, if possible from one note. Null without any. */
+/** Compares two things: the table that has both, or a sentence on both, or what is said of each, if possible in one note. Null without any. */
 export function compare(
   question: Question,
-  sides: readonly [Term[], Term[]],
+  asked: readonly [Term[], Term[]],
   readings: readonly Reading[],
 ): Answer | null {
-  const [left, right] = sides
-  const table = tableOf(sides, question.aspect, readings)
-  if (table) {
-    const composer = new Composer(REPLIES.found)
-    composer.quote(table)
-    return composer.done()
-  }
-  const both = rank({ ...question, terms: [...left, ...right, ...question.aspect], carried: [] }, readings).candidates
-  const joint = both.filter((c) => speaksOf(c, left) && speaksOf(c, right))
-  const perSide = sides.map((terms) => {
-    const other = terms === left ? right : left
-    const alone = candidatesFor(question, readings, terms).filter((c) => speaksOf(c, terms) && !speaksOf(c, other))
-    if (alone.length > 0) return alone
-    // "Proactive and retroactive interference": the first word may stand for its side.
-    const first = terms.slice(0, 1)
-    return candidatesFor(question, readings, first).filter(
-      (c) => speaksOf(c, first) && !joint.some(({ unit }) => unit === c.unit),
-    )
-  })
-  const whole = joint.find(
-    ({ cover, stems, unit }) =>
-      cover >= SAYS_BOTH &&
-      unit.words.length >= LONG &&
-      SETS_APART.test(unit.text) &&
-      sides.flat().every(({ stem }) => stems.has(stem)),
+  const table = tableOf(asked, question.aspect, readings)
+  if (table) return quotedAs(REPLIES.found, [table])
+  const noun = sharedNoun(asked)
+  const sides = asked.map((terms) => [...new Set([...terms, ...noun])])
+  const [left = [], right = []] = sides
+  const all = [...new Set([...left, ...right, ...question.aspect])]
+  const ranked = rank({ ...question, terms: all, carried: [] }, readings).candidates
+  const joint = ranked.filter(
+    (c) => speaksOf(c, left) && speaksOf(c, right) && sides.some((terms) => hasAll(c.stems, terms)),
   )
-  if (whole) {
-    const composer = new Composer(REPLIES.found)
-    for (const extract of select('compare', [whole])) composer.quote(extract)
-    return composer.done()
-  }
-  const shared = sharedNote(perSide) ?? joint[0]?.reading.passage.sourceId ?? null
-  const found = perSide.map((some) => {
+  const whole = ranked.find(({ cover, stems, unit }) => cover >= SAYS_BOTH && isLong(unit) && sayBoth(stems, sides))
+  const perSide = sides.map((terms, i) => sideOf(question, readings, terms, asked[i] ?? [], sides[1 - i] ?? []))
+  const isLoose = perSide.some(({ isCertain }) => !isCertain)
+  const isFull = perSide.every((side) => side.isFull)
+  if (whole && (!isFull || SETS_APART.test(whole.unit.text))) return quotedAs(REPLIES.found, select('compare', [whole]))
+  const lists = perSide.map(({ candidates }) => candidates)
+  const shared = sharedNote(lists) ?? joint[0]?.reading.passage.sourceId ?? null
+  const found = lists.map((some, i) => {
     const close = shared === null ? some : some.filter(({ reading }) => reading.passage.sourceId === shared)
     const beside = close.filter((c) => joint.some((j) => j.reading === c.reading && j.unit.block === c.unit.block))
-    return select('define', beside.length > 0 ? beside : close).slice(0, 1)
+    const other = asked[1 - i] ?? []
+    return select('define', beside.length > 0 ? beside : close)
+      .slice(0, 1)
+      .map((extract) => restOfLine(extract, REST, (unit) => other.some(({ stem }) => unit.stems.has(stem))))
   })
   if (joint.length === 0 && found.every((extracts) => extracts.length === 0)) return null
-  const isOneSided = joint.length === 0 && found.some((extracts) => extracts.length === 0)
-  const isSplit = found.some((extracts) => extracts.length > 0)
-  const composer = new Composer(isOneSided ? REPLIES.closest : isSplit ? REPLIES.compare : REPLIES.found)
-  for (const [i, terms] of sides.entries()) {
+  const [ofLeft, ofRight] = [found[0]?.[0], found[1]?.[0]]
+  // One line that says both is quoted once.
+  if (
+    ofLeft &&
+    ofRight &&
+    ofLeft.reading === ofRight.reading &&
+    ofLeft.start < ofRight.end &&
+    ofRight.start < ofLeft.end
+  )
+    return quotedAs(REPLIES.found, [ofLeft])
+  const telling = joint.filter(({ unit }) => isLong(unit) || SETS_APART.test(unit.text))
+  const ofBoth = select('compare', telling)
+    .filter(
+      (both) =>
+        !found.flat().some((each) => each.reading === both.reading && both.start < each.end && each.start < both.end),
+    )
+    .slice(0, 2)
+  if ((!ofLeft || !ofRight) && ofBoth.length > 0) return quotedAs(REPLIES.found, ofBoth)
+  const isUncertain = joint.length === 0 && (!ofLeft || !ofRight || isLoose)
+  const composer = new Composer(isUncertain ? REPLIES.closest : ofLeft || ofRight ? REPLIES.compare : REPLIES.found)
+  for (const [i, terms] of asked.entries()) {
     const extracts = found[i] ?? []
     if (extracts.length === 0 && joint.length > 0) continue
     composer.add(extracts.length > 0 ? `**${named(terms)}**` : oneSideOnly(terms))
     for (const extract of extracts) composer.quote(extract)
   }
-  if (joint.length > 0) {
-    if (isSplit) composer.add('**Both**')
-    for (const extract of select('compare', joint).slice(0, 2)) composer.quote(extract)
+  if (ofBoth.length > 0) {
+    if (ofLeft || ofRight) composer.add('**Both**')
+    for (const extract of ofBoth) composer.quote(extract)
   }
-  return isOneSided ? { ...composer.done(), isUncertain: true } : composer.done()
+  return isUncertain ? { ...composer.done(), isUncertain } : composer.done()
 }
 
 /** A sentence on both, long enough to say how they differ. */
-const SAYS_BOTH = 0.85
-const LONG = 14
+const SAYS_BOTH = 0.75
+const LONG = 12
+const isLong = ({ words }: Unit) => words.length >= LONG
 const SETS_APART = /\b(?:but|whereas|while|unlike|instead|only|not|than|opposite|other way)\b/i
+/** Characters of what is said of a side, with the sentences that go on with it. */
+const REST = 240
+
+function quotedAs(opening: string, extracts: readonly Extract[]): Answer {
+  const composer = new Composer(opening)
+  for (const extract of extracts) composer.quote(extract)
+  return composer.done()
+}
+
+/** "Primary and secondary deviance": the noun that only one side has, and both are of. */
+function sharedNoun([left, right]: readonly [Term[], Term[]]): Term[] {
+  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left]
+  const noun = longer.at(-1)
+  return noun && longer.length === shorter.length + 1 && !shorter.some(({ stem }) => stem === noun.stem) ? [noun] : []
+}
+
+const hasAll = (stems: ReadonlySet<string>, terms: readonly Term[]) => terms.every(({ stem }) => stems.has(stem))
+
+/** Whether a line has nearly all words of two sides, and of each at least half. */
+function sayBoth(stems: ReadonlySet<string>, sides: readonly (readonly Term[])[]): boolean {
+  const words = new Set(sides.flat().map(({ stem }) => stem))
+  const missing = [...words].filter((stem) => !stems.has(stem))
+  // "Competitive" stands in every line on what is non-competitive.
+  const isInOther = sides.some((terms, i) =>
+    terms.every((term) => sides[1 - i]?.some(({ stem }) => stem === term.stem)),
+  )
+  return (
+    !isInOther &&
+    missing.length <= words.size / 4 &&
+    sides.every((terms) => terms.filter(({ stem }) => stems.has(stem)).length >= terms.length / 2)
+  )
+}
+
+/** What is said of one side and not of the other: with the noun of both, beside it, or at least by the side's own word. */
+function sideOf(
+  question: Question,
+  readings: readonly Reading[],
+  terms: readonly Term[],
+  asked: readonly Term[],
+  other: readonly Term[],
+): { candidates: Candidate[]; isCertain: boolean; isFull: boolean } {
+  const ways = [terms, asked, asked.slice(0, 1)]
+  const others = other.filter(({ stem }) => terms.every((term) => term.stem !== stem))
+  for (const words of ways) {
+    const missing = terms.filter(({ stem }) => words.every((word) => word.stem !== stem))
+    const speaking = candidatesFor(question, readings, [...words]).filter(
+      (c) => speaksOf(c, words) && (others.length === 0 || !hasAll(c.stems, others)),
+    )
+    const own = speaking.filter((c) => hasAll(c.stems, words))
+    const some = own.length > 0 ? own : speaking
+    const near = some.filter((c) => missing.every(({ stem }) => standsNear(c, stem)))
+    if (near.length > 0) return { candidates: near, isCertain: true, isFull: words === terms && own.length > 0 }
+    const defined = some.filter(({ defines }) => defines > DEFINED)
+    if (defined.length > 0) return { candidates: defined, isCertain: true, isFull: false }
+    if (words === ways.at(-1)) return { candidates: some, isCertain: false, isFull: false }
+  }
+  return { candidates: [], isCertain: false, isFull: false }
+}
+const DEFINED = 0.7
+
+/** Whether a word stands in the paragraph of a sentence, or above it. */
+function standsNear({ reading, unit }: Candidate, stem: string): boolean {
+  if (reading.context.has(stem)) return true
+  return reading.units.some((each) => (each.block === unit.block || isLabel(each, unit)) && each.stems.has(stem))
+}
 
 /** The table that answers "which is thicker, an artery or a vein?"; null where the notes compare them otherwise. */
 export function compareInTable(question: Question, sides: readonly [Term[], Term[]], readings: readonly Reading[]) {
   const table = tableOf(sides, question.aspect, readings)
   if (!table) return null
-  const composer = new Composer(REPLIES.found)
-  composer.quote(table)
-  return composer.done()
+  return quotedAs(REPLIES.found, [table])
 }
 
 /** The note that speaks of both sides best; null where each has its own. */
@@ -108,14 +178,19 @@ function tableOf(
   aspect: readonly Term[],
   readings: readonly Reading[],
 ): Extract | null {
-  const holds = (stems: ReadonlySet<string>, terms: readonly Term[]) => terms.every(({ stem }) => stems.has(stem))
+  const noun = sharedNoun(sides)
+  const isOfBoth = ({ stem }: Term) =>
+    noun.some((term) => term.stem === stem) || sides.every((terms) => terms.some((term) => term.stem === stem))
+  const columns = sides.map((terms) => terms.filter((term) => !isOfBoth(term)))
+  const common = sides.flat().filter(isOfBoth)
   const isHalf = (stems: ReadonlySet<string>, terms: readonly Term[]) => terms.some(({ stem }) => stems.has(stem))
   for (const reading of readings) {
     for (const unit of reading.units) {
       if (unit.kind !== 'row' || !unit.head) continue
       const rows = reading.units.filter((u) => u.block === unit.block)
       const { head } = unit
-      if (sides.every((terms) => holds(head, terms))) {
+      const isOn = common.every(({ stem }) => reading.stems.has(stem) || reading.context.has(stem))
+      if (isOn && columns.every((terms) => terms.length > 0 && hasAll(head, terms))) {
         const [first, last] = [rows[0], rows.at(-1)]
         const one = rows.find((row) => aspect.some(({ stem }) => firstCell(row).has(stem)))
         if (one) return { reading, start: one.start, end: one.end, kind: 'row', score: 1 }
@@ -126,7 +201,7 @@ function tableOf(
       const ofSide = (terms: readonly Term[]) =>
         rows.find((row) => {
           const cell = firstCell(row)
-          return isHalf(cell, terms) && holds(new Set([...cell, ...head, ...reading.context]), terms)
+          return isHalf(cell, terms) && hasAll(new Set([...cell, ...head, ...reading.context]), terms)
         })
       const [a, b] = [ofSide(sides[0]), ofSide(sides[1])]
       if (!a || !b || a === b) continue

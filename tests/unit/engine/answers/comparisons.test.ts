@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { answered, isCertain, quotes } from '../ask-note.ts'
+
+const PORTS =
+  '# Ports\n\nInner harbours lie behind a lock. Ships wait there for the tide.\n\n## Fees\n\nThe master may pay an inner fee, which is due on entering, or an outer fee, which is due for anchoring off the coast.\n'
+
+test('two kinds of one thing are compared by what has both, not by a line on something else of the same name', () => {
+  expect(quotes(PORTS, 'Compare inner and outer fees').join()).toContain('due for anchoring')
+  expect(quotes(PORTS, 'Compare inner and outer fees').join()).not.toContain('lie behind a lock')
+  const asked = 'What is the difference between the draught of ships in loaded and ballast condition?'
+  const draught = 'Draught of ships, not to be mixed up: loaded = deepest of all in salt water, ballast = shallow.\n'
+  expect(quotes(draught, asked)).toHaveLength(1)
+})
+
+test('a table is found by the words that set its columns apart', () => {
+  const table =
+    '# Ropes on board\n\nSpliced ropes last.\n\n| | Hemp | Nylon |\n|---|---|---|\n| strength | low | high |\n| stretches | no | yes |\n'
+  for (const asked of ['How are hemp and nylon different?', 'Compare spliced hemp and spliced nylon ropes please'])
+    expect(quotes(table, asked).join(), asked).toContain('stretches')
+})
+
+test('sentences that go on with a side stay with it, those of the other side do not', () => {
+  const note =
+    '## Flares and rockets\n\nFlares burn red and are held by hand. For use at close range. Rockets climb high, and are seen from far away.\n'
+  const [flares, rockets] = quotes(note, 'flares vs rockets?')
+  expect(flares).toBe('Flares burn red and are held by hand. For use at close range.')
+  expect(rockets).toContain('climb high')
+})
+
+test('what is asked of a place is not answered by a line without it, and a field of study need not stand in notes', () => {
+  const note = 'Admiral Teller took the fort of the island by night.\n'
+  expect(isCertain(note, 'What did Teller do in Norway?')).toBe(false)
+  const fees = 'The pilotage fee for large ships is 900 crowns.\n'
+  expect(isCertain(fees, 'What is the pilotage fee for large ships in Iceland?')).toBe(false)
+  expect(isCertain('A halyard is a rope that hoists a sail.\n', 'What is a halyard in sailing?')).toBe(true)
+})
+
+test('how many of what is asked by the noun, and a question of the note has its answer with it', () => {
+  const berths = 'East quay: 12 m deep, room for 6 berths, minus the ferry = **5 berths**\n'
+  expect(isCertain(berths, 'How many berths fit in the east quay?')).toBe(true)
+  const own = '**Q: What is ballast?** *\nA: Weight low in the hull.\n'
+  expect(answered(own, 'whats ballast').markdown).toContain('low in the hull')
+})
