@@ -9,7 +9,9 @@ import { headingsOf } from './generating/headings.ts'
 import { alike, type Asked, contains, different } from './generating/options.ts'
 import { asWritten, readable } from './generating/readable.ts'
 import { fromSayings } from './generating/prose/which-of-these.ts'
+import { fromStories } from './generating/prose/who-and-when.ts'
 import { drawnBy, shuffled } from './generating/seeded.ts'
+import { areNamedTogether } from './generating/gate/same-thing.ts'
 import { areOfOneKind, isSound } from './generating/gate/question-gate.ts'
 import { tableCells } from './generating/tables/table-cells.ts'
 import { askFor, askForThing, isPlain, namesColumn } from './generating/tables/table-stems.ts'
@@ -50,6 +52,7 @@ export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): 
     ...fromTables(text, title),
     ...fromDefinitions(text, facts, title),
     ...fromSayings(text, facts),
+    ...fromStories(text, facts),
     ...fromGaps(text, facts),
   ]
   asked.sort((a, b) => b.weight - a.weight || a.at - b.at)
@@ -90,10 +93,20 @@ function fromTables(text: string, title: string): Asked[] {
     const base = { quote: text.slice(cell.start, cell.end), at: cell.start }
     const question = askFor(cell)
     const thing = askForThing(cell, cells)
-    const value = { key: cell.value, wrong: alike(cell.value, [cell.rivals]) }
+    const rivals = cell.rivals.filter((value) => !areNamedTogether(text, cell.row, value))
+    const value = { key: cell.value, wrong: alike(cell.value, [rivals]) }
     return [
       ...(question === null ? [] : [{ ...base, ...value, question, weight: isPlain(question) ? PLAIN : TABLE }]),
-      ...(thing ? [{ ...base, ...thing, weight: THING, wrong: alike(thing.key, [thing.rivals]) }] : []),
+      ...(thing
+        ? [
+            {
+              ...base,
+              ...thing,
+              weight: THING,
+              wrong: alike(thing.key, [thing.rivals.filter((rival) => !areNamedTogether(text, rival, cell.value))]),
+            },
+          ]
+        : []),
     ]
   })
 }

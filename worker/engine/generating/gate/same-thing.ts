@@ -36,6 +36,21 @@ export function sameThings(text: string): (a: string, b: string) => boolean {
   }
 }
 
+/** Whether a sentence beside the tables names a thing together with what a cell says of another: that may be right of both. */
+export function areNamedTogether(text: string, thing: string, value: string): boolean {
+  const parts = value
+    .toLowerCase()
+    .split(/, |; | and | \/ |\+/)
+    .filter((part) => part.length > 2)
+  const name = thing.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\n|[.!?] /)
+    .some(
+      (line) => !line.trimStart().startsWith('|') && line.includes(name) && parts.some((part) => line.includes(part)),
+    )
+}
+
 function saysIs(line: string, one: string, other: string): boolean {
   const found = new RegExp(
     String.raw`(?<![\p{L}\p{N}])${literal(one)}[*_]{0,3}(?:${IS}|${CELL})${literal(other)}(?![\p{L}\p{N}]| (?:of|times|per)\b|['’-])`,

@@ -10,7 +10,7 @@ import { isExplained } from '../terms/explained.ts'
 import { isPerson } from '../terms/persons.ts'
 import { shortened } from '../terms/meaning-stems.ts'
 import { namesThing } from '../terms/names-thing.ts'
-import { isSpelled, isTold } from '../terms/told.ts'
+import { isSpelled, saysEnough } from '../terms/whole-meaning.ts'
 import { propertyOf, tableCells } from '../tables/table-cells.ts'
 import { askFully } from '../tables/table-stems.ts'
 import type { ReadText } from './make-questions.ts'
@@ -54,7 +54,7 @@ function fromSayings(sayings: readonly Saying[], facts: readonly Fact[]): Propos
   })
 }
 
-/** `isPhrase`: whether its meaning can be told from others by itself. */
+/** `isPhrase`: whether its meaning can be known from others by itself. */
 function asked(definition: Definition, isPhrase: boolean): string | null {
   const { form, term, meaning, verb, field } = definition
   const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
@@ -63,7 +63,7 @@ function asked(definition: Definition, isPhrase: boolean): string | null {
   if (
     form === 'label' &&
     isPhrase &&
-    isTold(definition) &&
+    saysEnough(definition) &&
     namesThing(term) &&
     !isSpelled(definition) &&
     !isPerson(term, meaning)

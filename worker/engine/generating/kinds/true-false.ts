@@ -7,6 +7,7 @@ import { capitalize } from '../sentences/plain-sentence.ts'
 import { hashOf } from '../seeded.ts'
 import { changed } from './changed.ts'
 import { type Saying, sayingsOf } from '../prose/sayings.ts'
+import { turnedRound } from './opposites.ts'
 import type { ReadText } from './make-questions.ts'
 
 const STATEMENT_MAX = 240
@@ -19,7 +20,7 @@ export function statementsOf({ text, facts }: ReadText): ProposedQuestion[] {
   const terms = facts.filter(({ definition }) => definition && isPlainMeaning(definition))
   return [
     ...fromContrasts(sayingsOf(text, facts)),
-    ...facts.flatMap((fact) => fromMeaning(fact, terms) ?? fromSentence(fact) ?? []),
+    ...facts.flatMap((fact) => fromMeaning(fact, terms) ?? fromSentence(fact) ?? fromOpposite(fact) ?? []),
   ]
 }
 
@@ -83,6 +84,15 @@ function fromSentence({ unit, sentence, keys }: Fact): ProposedQuestion | null {
   if (isTrue) return statement(sentence, true, unit.text)
   const changedSentence = sentence.slice(0, key.start) + wrong + sentence.slice(key.end)
   return { ...statement(changedSentence, false, unit.text), explanation: sentence }
+}
+
+/** A sentence that says which way something goes, or the other way round. */
+function fromOpposite(fact: Fact): ProposedQuestion | null {
+  const turned = turnedRound(fact)
+  const sentence = `${fact.sentence.replace(/[.!]$/, '')}.`
+  if (turned === null) return null
+  if (hashOf(sentence) % 2 === 0) return statement(sentence, true, fact.unit.text)
+  return { ...statement(`${turned.replace(/[.!]$/, '')}.`, false, fact.unit.text), explanation: sentence }
 }
 
 const CHANGEABLE = new Set(['year', 'century', 'decade', 'number', 'count'])

@@ -38,12 +38,12 @@ export function sayingsOf(text: string, facts: readonly Fact[]): Saying[] {
   const found = facts.flatMap(({ unit, sentence, definition }) =>
     definition?.form === 'label' || /["“”?]|→|=/.test(sentence)
       ? []
-      : [...clausesOf(sentence).flatMap((clause) => sayingIn(clause) ?? []), ...besides(sentence)].flatMap((said) => {
-          const subject = smallStart(said.subject, isKnownName)
+      : [...clausesOf(sentence).flatMap((clause) => sayingIn(clause) ?? []), ...besides(sentence)].flatMap((parts) => {
+          const subject = smallStart(parts.subject, isKnownName)
           const term = subject.replace(ARTICLE, '')
-          const clause = `${said.subject} ${said.predicate}`
-          const saying = { ...said, subject, term, unit, quote: unit.text.includes(clause) ? clause : unit.text }
-          return isWhole(saying) || (isDefined(term) && said.kind === 'does' && isWhole(saying, true)) ? [saying] : []
+          const clause = `${parts.subject} ${parts.predicate}`
+          const saying = { ...parts, subject, term, unit, quote: unit.text.includes(clause) ? clause : unit.text }
+          return isWhole(saying) || (isDefined(term) && parts.kind === 'does' && isWhole(saying, true)) ? [saying] : []
         }),
   )
   return found.filter(
@@ -52,7 +52,7 @@ export function sayingsOf(text: string, facts: readonly Fact[]): Saying[] {
   )
 }
 
-type Said = Pick<Saying, 'subject' | 'predicate' | 'kind'>
+type Parts = Pick<Saying, 'subject' | 'predicate' | 'kind'>
 
 const ARTICLE = /^(?:the|an?) /i
 /** What terms do in prose, beside the verbs of `clauses.ts`. */
@@ -82,25 +82,25 @@ function clausesOf(sentence: string): string[] {
 }
 
 /** What a clause says of what it begins with. Null where that is no thing, or nothing that sets it apart. */
-function sayingIn(clause: string): Said | null {
+function sayingIn(clause: string): Parts | null {
   const [, subject = '', rest = ''] = SAYS.exec(clause) ?? []
-  if (subject !== '') return saidOf(subject, rest)
+  if (subject !== '') return partsOf(subject, rest)
   const does = clauseIn(clause)
   return does === null || does.helper === 'did' || does.rest === ''
     ? null
-    : saidOf(does.subject, clause.slice(does.subject.length + 1))
+    : partsOf(does.subject, clause.slice(does.subject.length + 1))
 }
 
-function saidOf(subject: string, rest: string): Said | null {
+function partsOf(subject: string, rest: string): Parts | null {
   const predicate = rest.replace(TAIL, '')
   if (!isThing(subject) || HEDGES.test(predicate) || REFERS.test(predicate)) return null
-  const [, verb = '', said = ''] = /^(is|are|means?|refers? to|describes?|denotes?) (.+)$/iu.exec(predicate) ?? []
+  const [, verb = '', what = ''] = /^(is|are|means?|refers? to|describes?|denotes?) (.+)$/iu.exec(predicate) ?? []
   if (/^(?:is|occurs|happens|arises|are|occur|happen|arise) when /.test(predicate))
     return { subject, predicate, kind: 'when' }
   if (verb === '') return { subject, predicate, kind: 'does' }
   if (!/^(?:is|are)$/.test(verb)) return { subject, predicate, kind: 'defines' }
-  if (SETS_APART.test(said)) return { subject, predicate, kind: 'defines' }
-  return participleIn(`the thing ${said}`) && PRESENT.test(said) ? { subject, predicate, kind: 'does' } : null
+  if (SETS_APART.test(what)) return { subject, predicate, kind: 'defines' }
+  return participleIn(`the thing ${what}`) && PRESENT.test(what) ? { subject, predicate, kind: 'does' } : null
 }
 
 /** The terms that clauses speak of, whatever they say: what could be taken for another. */
@@ -171,7 +171,7 @@ const TERM_FOR =
   /\b(?:the|a) (?:term|concept|word|notion) (?:of )?([\p{Ll}-]+(?: [\p{Ll}-]+)?) (?:for|to describe|to mean) ((?:an?|the) [^,;:]{12,120})/gu
 
 /** What a clause in passing says of the noun before it: "the neighbour principle, which says that …". */
-function besides(sentence: string): Said[] {
+function besides(sentence: string): Parts[] {
   const whole = sentence.replace(/[.!]$/, '')
   const which = [...whole.matchAll(WHICH)].map(([, subject = '', predicate = '']) => ({ subject, predicate }))
   const named = [...whole.matchAll(TERM_FOR)].map(([, subject = '', what = '']) => ({
@@ -188,7 +188,7 @@ function besides(sentence: string): Said[] {
           .join(' ')
     if (/^(?:says|states|asks|holds) /.test(predicate))
       return isThing(bare) && !REFERS.test(predicate) ? [{ subject: bare, predicate, kind: 'defines' as const }] : []
-    const said = saidOf(bare, predicate)
-    return said?.kind === 'defines' ? [said] : []
+    const parts = partsOf(bare, predicate)
+    return parts?.kind === 'defines' ? [parts] : []
   })
 }

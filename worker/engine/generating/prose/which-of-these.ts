@@ -37,7 +37,7 @@ export function fromSayings(text: string, facts: readonly Fact[]): Asked[] {
         other !== term &&
         !isSame(term, other) &&
         !predicate.toLowerCase().includes(other.toLowerCase()) &&
-        !isSaidOf(text, other, predicate)
+        !mayHoldOf(text, other, predicate)
       const others = terms.filter(
         (other) =>
           canBe(other.term) &&
@@ -69,7 +69,7 @@ function questionOf({ kind, predicate }: Saying): string {
 }
 
 /** Whether a sentence names another term beside most of what is asked: it may be right, too. */
-function isSaidOf(text: string, term: string, predicate: string): boolean {
+function mayHoldOf(text: string, term: string, predicate: string): boolean {
   const words = predicate.toLowerCase().match(/\p{L}{5,}/gu) ?? []
   return text
     .toLowerCase()

@@ -5,6 +5,7 @@ import { withoutOrnament } from '../headings.ts'
 import { isAttribute, isRemark } from '../labels.ts'
 import { ARTICLE } from '../options.ts'
 import { plainTerm } from '../sentences/plain-sentence.ts'
+import { sharesWord } from '../terms/listed-terms.ts'
 import { isLanguage } from './table-names.ts'
 import { WORKS, worksOf } from './table-people.ts'
 import { COMPARES, SAYS_HOW, sharesPart } from './table-words.ts'
@@ -172,7 +173,10 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
           rows: labels,
           isGrid: false,
           others: others.filter((each) => !EMPTY.test(each)),
-          rivals: rivals.filter((each) => !EMPTY.test(each) && !sharesPart(each, value)),
+          rivals: rivals.filter(
+            (each) =>
+              !EMPTY.test(each) && !sharesPart(each, value) && !isAside(each, heading) && !sharesWord(row, each),
+          ),
           start,
           end,
         },

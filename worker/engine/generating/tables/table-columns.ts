@@ -201,7 +201,7 @@ export function asksFor({ name, label, isPerson, isMany }: Named, column: string
   if (EXAMPLE.test(column)) return `Which of these is an example of ${name}?`
   const found = columnOf(column, value)
   const subject = `${capitalize(name)}${label}`
-  const their = isMany ? 'their' : 'its'
+  const their = pronounOf({ name, label, isPerson, isMany })
   if (found) {
     const asked = found.ask({
       it: isPerson ? name : isMany ? 'they' : 'it',
@@ -215,7 +215,7 @@ export function asksFor({ name, label, isPerson, isMany }: Named, column: string
     if (asked === '') return null
     return isPerson ? capitalize(asked) : `${subject}: ${asked}`
   }
-  const done = DONE.exec(column)?.[0].toLowerCase()
+  const done = DONE.exec(column)?.[1]?.toLowerCase()
   if (done !== undefined && YEAR.test(value)) {
     const subjectOf = isPerson ? name : isMany ? 'they' : 'it'
     const when =
@@ -226,9 +226,13 @@ export function asksFor({ name, label, isPerson, isMany }: Named, column: string
   return asksForNoun({ name, label, isPerson, isMany }, column, value)
 }
 
+/** "Parathyroids (gland)" may be one or several. */
+const pronounOf = ({ name, label, isMany }: Named): string =>
+  isMany ? 'their' : label !== '' && /\p{L}{4}(?:id|or|er|al|ell)s$/u.test(name) ? 'the' : 'its'
+
 function asksForNoun({ name, label, isPerson, isMany }: Named, column: string, value: string): string | null {
   const subject = `${capitalize(name)}${label}`
-  const their = isMany ? 'their' : 'its'
+  const their = pronounOf({ name, label, isPerson, isMany })
   const asked = small(column)
   if (!isPerson && DURATION.test(value) && (IS_TIME.test(column) || namesAttribute(column)))
     return TAKES.test(column) || !IS_TIME.test(column)
@@ -277,7 +281,7 @@ const SPAN = /^\d+(?:\s?[–-]\s?\d|\s?\+| to \d)/
 
 /** What was done in a year. */
 const DONE =
-  /^(?:born|died|founded|built|opened|completed|discovered|invented|published|written|painted|composed|fought|signed)$/i
+  /^(?:(?:year|date) )?(born|died|founded|built|opened|completed|discovered|invented|published|written|painted|composed|fought|signed|adopted|introduced|released|launched|established|abolished|passed)$/i
 const YEAR = /^(?:(?:c\.|about) ?)?\d{3,4}(?: (?:BCE?|AD|CE))?$|\b(?:1\d{3}|20\d{2})$/
 
 /** What the things of a table are to be matched with by a column; null where its heading is neither one of these nor a noun. */

@@ -1,7 +1,7 @@
 import { otherYears } from '../amounts.ts'
 import { type Defined } from './listed-terms.ts'
-import { alike, type Asked, contains, type Pool } from '../options.ts'
-import type { Draw } from '../seeded.ts'
+import { type Asked, contains } from '../options.ts'
+import { type Draw, shuffled } from '../seeded.ts'
 import { EVENT_NOUN } from '../tables/table-names.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 
@@ -19,7 +19,7 @@ export function dated(
   const others = defined.flatMap(({ definition: other }) =>
     other.form === 'date' && other.meaning !== meaning ? [other.meaning] : [],
   )
-  if (SAYS_WHEN.test(term) || term.includes('=')) return []
+  if (SAYS_WHEN.test(term) || term.includes('=') || (question === undefined && NAME_ALONE.test(term))) return []
   const asked = question === undefined ? tookPlace(term) : whole(question)
   if (asked === '') return []
   const event = `“${capitalize(term)}”`
@@ -33,7 +33,7 @@ export function dated(
         ...base,
         question: asked ?? `When ${/ – /.test(meaning) ? 'was this' : 'did this happen'}? ${event}`,
         key: meaning,
-        wrong: alike(meaning, nearestFirst(meaning, sameForm)),
+        wrong: (draw: Draw) => onBothSides(meaning, sameForm, draw),
       },
     ]
   const year = /\b(?:1\d{3}|20[0-2]\d)$/.exec(meaning)?.[0]
@@ -52,6 +52,8 @@ export function dated(
 
 /** Nobody could learn a day without its year. */
 const HAS_YEAR = /(?<!\d)\d{3,4}(?!\d)|\b(?:BCE?|AD|CE)\b|\bcentur/
+/** "Rosa Lind": a name that says nothing of what happened. */
+const NAME_ALONE = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 /** Another date in the words of an event. */
 const SAYS_WHEN = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)|['’]\d{2}\b/
 /** Years that could be taken for each other. */
@@ -59,18 +61,29 @@ const NEAR = 45
 
 const patternOf = (date: string) => date.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '9')
 
-/** The dates that are nearest before all others: one of another age is no option. */
-function nearestFirst(date: string, others: readonly string[]): Pool {
-  const sorted = [...new Set(others)].toSorted(
-    (a, b) => Math.abs(yearIn(a) - yearIn(date)) - Math.abs(yearIn(b) - yearIn(date)),
-  )
-  return [
-    sorted.slice(0, NEAREST),
-    sorted.slice(NEAREST).filter((each) => Math.abs(yearIn(each) - yearIn(date)) <= NEAR),
-  ]
+/** The nearest dates, of which is drawn first how many are earlier, so that the right one's place among them says nothing. */
+function onBothSides(date: string, others: readonly string[], draw: Draw): string[] {
+  const at = timeOf(date)
+  const sorted = [...new Set(others)]
+    .filter((each) => timeOf(each) !== at)
+    .toSorted((a, b) => Math.abs(timeOf(a) - at) - Math.abs(timeOf(b) - at))
+    .filter((each, i) => i < NEAREST || Math.abs(yearIn(each) - yearIn(date)) <= NEAR)
+  const earlier = sorted.filter((each) => timeOf(each) < at)
+  const later = sorted.filter((each) => timeOf(each) > at)
+  const below = Math.min(Math.max(draw(4), 3 - later.length), earlier.length)
+  const some = (from: readonly string[], count: number) => shuffled(from.slice(0, count + 1), draw).slice(0, count)
+  return [...some(earlier, below), ...some(later, 3 - below)]
 }
-const NEAREST = 5
+const NEAREST = 6
 const yearIn = (date: string): number => Number(/(?<!\d)\d{3,4}(?!\d)/.exec(date)?.[0] ?? 0)
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** In years, with its month and day where it has them. */
+function timeOf(date: string): number {
+  const month = MONTHS.findIndex((each) => new RegExp(String.raw`\b${each}`, 'i').test(date))
+  const day = Number(/(?<!\d)\d{1,2}(?!\d)/.exec(date)?.[0] ?? 0)
+  return yearIn(date) + Math.max(0, month) / 12 + day / 400
+}
 
 /** "German reunification": what happened, in one noun. Undefined for what is none. */
 const tookPlace = (event: string): string | undefined =>

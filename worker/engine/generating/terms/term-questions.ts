@@ -23,7 +23,7 @@ import {
   isListing,
   sharesWord,
 } from './listed-terms.ts'
-import { isSpelled, isTold } from './told.ts'
+import { isSpelled, saysEnough } from './whole-meaning.ts'
 import { meaningStem, saysClass, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
@@ -154,13 +154,13 @@ function siblingsOf(
   { context, inList, close }: { context: Context; inList: readonly Defined[]; close: readonly Defined[] },
 ): Defined[][] {
   if (inList.length >= 3) return [[...inList]]
-  const told = close.filter(
+  const described = close.filter(
     ({ definition: other }) =>
       namesThing(other.term) && !isBareAdjective(other.term) && (isDescription(other) || isListing(other)),
   )
-  const below = told.filter((other) => other.context.name === context.name && context.name !== '')
-  if (DEFINES.test(definition.meaning)) return [told.filter(isDefined), below, told]
-  return isTold(definition) ? [[...inList], below, told] : []
+  const below = described.filter((other) => other.context.name === context.name && context.name !== '')
+  if (DEFINES.test(definition.meaning)) return [described.filter(isDefined), below, described]
+  return saysEnough(definition) ? [[...inList], below, described] : []
 }
 
 const isDefined = ({ definition }: Defined) => DEFINES.test(definition.meaning) && isDescription(definition)

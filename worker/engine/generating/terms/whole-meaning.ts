@@ -11,16 +11,16 @@ const WORDS_MIN = 4
 const FEW = 8
 
 /** Whether a meaning says enough to find its term by it alone: neither a formula nor a row of examples. */
-export function isTold(definition: Definition): boolean {
-  const told = shortened(definition.meaning)
-  const words = told.split(' ').length
+export function saysEnough(definition: Definition): boolean {
+  const own = shortened(definition.meaning)
+  const words = own.split(' ').length
   return (
     isDescription(definition) &&
     !isBareAdjective(definition.term) &&
     words >= WORDS_MIN &&
-    !(words < FEW && /\b(?:it|they)\b/.test(told)) &&
-    !/[=→]|\([^()]*\).*\(/.test(told) &&
-    !isFormula(told)
+    !(words < FEW && /\b(?:it|they)\b/.test(own)) &&
+    !/[=→]|\([^()]*\).*\(/.test(own) &&
+    !isFormula(own)
   )
 }
 
