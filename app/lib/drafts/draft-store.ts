@@ -101,11 +101,8 @@ export class DeviceDraftStore<Content> implements DraftStore<Content> {
       const draft = this.asDraft(withBase(stored, baseOf))
       if (!draft) continue
       const other = byName.get(nameOf(draft))
-      if (other && other.at > draft.at) this.local.remove(nameOf(draft))
-      else {
-        await this.moveToDatabase(draft)
-        byName.set(nameOf(draft), draft)
-      }
+      if (other && other.at > draft.at) this.removeFromLocal(other)
+      else if (await this.moveToDatabase(draft)) byName.set(nameOf(draft), draft)
     }
     return [...byName.values()].toSorted((a, b) => b.at - a.at)
   }
@@ -131,24 +128,36 @@ export class DeviceDraftStore<Content> implements DraftStore<Content> {
     this.local.remove(nameOf(key))
   }
 
-  /** If that fails the draft stays in local storage. Its editor may be open in another tab. */
-  private async moveToDatabase(draft: Draft<Content>): Promise<void> {
+  /**
+   * If that fails the draft stays in local storage. Its editor may be open in another tab, and may have saved or removed it
+   * meanwhile.
+   * @returns false where it was removed
+   */
+  private async moveToDatabase(draft: Draft<Content>): Promise<boolean> {
     try {
       const { base, ...rest } = draft
       const work = (await this.database()).transaction(['drafts', 'bases'], 'readwrite')
       const key = this.keyOf(draft)
       const stored = await work.objectStore('drafts').get(key)
-      if (!stored || stored.at <= draft.at) {
+      const isRemoved = !stored && this.local.load(nameOf(draft)) === null
+      if (!isRemoved && (!stored || stored.at <= draft.at)) {
         await work.objectStore('drafts').put(rest, key)
         await work.objectStore('bases').put(base, key)
       }
       await work.done
-      const now = this.local.load(nameOf(draft))
-      const isNewer = now !== null && 'at' in now && typeof now.at === 'number' && now.at > draft.at
-      if (!isNewer) this.local.remove(nameOf(draft))
+      this.removeFromLocal(draft)
+      return !isRemoved
     } catch (error) {
       console.error('A draft stays in local storage', error)
+      return true
     }
+  }
+
+  /** Unless its editor, in another tab, has written another key meanwhile. */
+  private removeFromLocal(draft: Draft<Content>): void {
+    const now = this.local.load(nameOf(draft))
+    const isNewer = now !== null && 'at' in now && typeof now.at === 'number' && now.at > draft.at
+    if (!isNewer) this.local.remove(nameOf(draft))
   }
 
   private async write({ base, ...draft }: Draft<Content>, isNewBase: boolean): Promise<void> {

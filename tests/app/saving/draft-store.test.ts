@@ -134,6 +134,28 @@ test('another tab that lists drafts does not lose one being typed', async () => 
   expect(await looking.list('ada', 'note')).toEqual([third])
 })
 
+test('a draft that its editor removes while another tab looks for drafts does not come back', async () => {
+  const typing = open()
+  const looking = open()
+  typing.saveNow(draft())
+  const looked = looking.list('ada', 'note')
+  await typing.remove(draft())
+  expect(await looked).toEqual([])
+  expect(await open().list('ada', 'note')).toEqual([])
+})
+
+test('a key typed while another tab finds a later draft in the database is not lost', async () => {
+  const typing = open()
+  const looking = open()
+  await typing.save(draft({ at: 1_000 }), true)
+  typing.saveNow(draft({ at: 900 }))
+  const looked = looking.list('ada', 'note')
+  const last = draft({ at: 1_050, content: { ...draft().content, markdown: 'Words, and one more' } })
+  typing.saveNow(last)
+  await looked
+  expect(await open().list('ada', 'note')).toEqual([last])
+})
+
 test('what is not a draft in local storage is left alone', async () => {
   localStorage.setItem('stoa:draft:note:ada:note:broken', '{')
   localStorage.setItem('stoa:draft:note:ada:note:else', '{"title":"No draft"}')

@@ -75,7 +75,7 @@ export class Device {
   async killAndReopen(): Promise<void> {
     this.ghost.isDead = true
     if (this.line === 'well') this.seen = this.server.notes.get(this.id) ?? null
-    this.editor = this.open()
+    this.editor = this.open(true)
     await this.editor.restore()
   }
 
@@ -87,7 +87,7 @@ export class Device {
     this.editor.resolve({ ...note, tags: [...note.tags], markdown: resolveMerge(text, []) }, theirs)
   }
 
-  private open(): Autosave {
+  private open(expectsDraft = false): Autosave {
     const ghost = { isDead: false }
     this.ghost = ghost
     const never = <T>(): Promise<T> => new Promise(() => {})
@@ -98,6 +98,7 @@ export class Device {
       id: this.id,
       editorId: `editor-${++editors}`,
       note: this.seen,
+      expectsDraft,
       server: {
         fetch: async (id) =>
           ghost.isDead ? never() : reach.fetch(id).then((answer) => (ghost.isDead ? never() : answer)),

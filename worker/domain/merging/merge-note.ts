@@ -18,10 +18,10 @@ export interface NoteMerge {
 
 /**
  * Three-way merge of a note. Tags are sets: additions and removals of both sides apply. Two new titles are a conflict.
- * `base` is null where the common version is not known.
+ * `base` is null where the common version is not known: then what only one side has is not a conflict.
  */
 export function mergeNote(base: NoteFields | null, mine: NoteFields, theirs: NoteFields): NoteMerge {
-  const title = one(base && base.title.trim(), mine.title.trim(), theirs.title.trim())
+  const title = one(base ? base.title.trim() : '', mine.title.trim(), theirs.title.trim())
   const topic = one(base && base.topicId, mine.topicId, theirs.topicId)
   const text = base
     ? mergeText(base.markdown, mine.markdown, theirs.markdown)

@@ -34,8 +34,9 @@ export function mergeText(base: string, mine: string, theirs: string): Merge {
   return assembled(groupChanges(texts, changesBetween(base, mine), changesBetween(base, theirs)), texts)
 }
 
-/** For two texts whose common origin is not known: every line that differs is in a conflict. */
+/** For two texts whose common origin is not known: every line that differs is in a conflict. An empty text adds nothing. */
 export function mergeWithoutBase(mine: string, theirs: string): Merge {
+  if (mine.trim() === '' || theirs.trim() === '') return { text: mine.trim() === '' ? theirs : mine, conflicts: [] }
   const conflicts = changedLines(mine, theirs).map(({ start, end, from, to }) => ({
     base: { start: 0, end: 0, text: '' },
     mine: region(mine, { start, end }),

@@ -30,6 +30,8 @@ export function NoteEditor(props: {
   id: string
   note: Note | null
   initial?: Partial<NoteContent>
+  /** Opened for a draft of an earlier visit. */
+  expectsDraft?: boolean
   focus: 'title' | 'text'
   onDone?: () => void
   /** A new note was saved for the first time. */

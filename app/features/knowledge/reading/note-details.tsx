@@ -46,7 +46,11 @@ export function NoteDetails(props: {
   const navigate = useNavigate()
   const makeCards = useMakeCards()
   const makeQuestions = useMakeQuestions()
-  useOpenDrafts(note.id, () => setEditing(true))
+  const [expectsDraft, setExpectsDraft] = useState(false)
+  useOpenDrafts(note.id, () => {
+    setExpectsDraft(true)
+    setEditing(true)
+  })
   const close = () => {
     setRewriting(null)
     props.onRewriting(undefined)
@@ -82,6 +86,7 @@ export function NoteDetails(props: {
   if (!editing) return <NoteReading note={note} quote={props.quote} passage={passage} onEdit={() => setEditing(true)} />
   const leave = () => {
     setEditing(false)
+    setExpectsDraft(false)
     if (rewriting) close()
   }
   return (
@@ -91,6 +96,7 @@ export function NoteDetails(props: {
         <NoteEditor
           id={note.id}
           note={note}
+          expectsDraft={expectsDraft}
           focus="text"
           onDone={leave}
           passage={passage}

@@ -20,6 +20,8 @@ export interface AutosaveOptions {
   note: Note | null
   /** The initial content of a new note. */
   initial?: Partial<NoteContent>
+  /** Opened for a draft of an earlier visit, which may be saved by the time it is looked for. */
+  expectsDraft?: boolean
   server: NoteServer
   drafts: NoteDraftStore
   /** Whether another editor of this browser is open; its drafts belong to it. */

@@ -20,7 +20,7 @@ const SAVED_ELSEWHERE: SaveFailure = {
   kind: 'failed',
   reason: 'The note was saved elsewhere. Saving continues by itself.',
 }
-/** Contents sent without an answer that are remembered. */
+/** Contents sent without an answer, and drafts taken up, that are remembered. */
 const SENT_MAX = 50
 
 /**
@@ -61,7 +61,8 @@ export class Autosave {
 
   change(content: NoteContent): void {
     this.content = content
-    this.typedAt = Date.now()
+    // Later than the key before, whatever becomes of the clock: of two drafts of one editor the later is taken.
+    this.typedAt = Math.max(Date.now(), this.typedAt + 1)
     if (this.isRefused) this.failures = 0
     this.isRefused = false
     if (this.dirty || this.running || this.isHalted) this.saveDraft()
@@ -81,7 +82,7 @@ export class Autosave {
   private async restoreDrafts(ready?: Promise<void>): Promise<void> {
     await ready
     const { ownerId, id, editorId, isOpen, drafts } = this.options
-    let isFound = false
+    let isFound = this.options.expectsDraft ?? false
     for (const draft of await drafts.list(ownerId, id)) {
       if (draft.editorId === editorId || isOpen(draft.editorId)) continue
       isFound = true
@@ -201,7 +202,7 @@ export class Autosave {
     this.typedAt = Math.max(this.typedAt, draft.at)
     this.content = next.content
     this.base = next.base
-    this.sent = next.sent
+    this.sent = [...next.sent.slice(1 - SENT_MAX), fingerprint(draft.content)]
     this.options.onContent(this.content, false)
     if (next.isConflict && this.options.note) this.halt({ kind: 'conflict', theirs: this.options.note })
     else if (this.dirty) this.saveDraft()

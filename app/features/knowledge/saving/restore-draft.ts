@@ -7,6 +7,7 @@ import type { NoteDraft } from './note-drafts.ts'
 export interface EditorState {
   content: NoteContent
   base: NoteDraft['base']
+  /** Fingerprints of what was sent without an answer, and of drafts that this content continues. */
   sent: string[]
 }
 
@@ -20,7 +21,9 @@ export type RestoredState = EditorState & { isConflict: boolean }
 export function restoreDraft(now: EditorState, isDirty: boolean, draft: NoteDraft): RestoredState | null {
   const { base } = now
   const { content, sent } = draft
-  if (sameContent(content, now.content)) return { ...now, isConflict: false }
+  // The same, or what this content was continued from: its editor was killed before it had removed the draft.
+  const isContained = sameContent(content, now.content) || now.sent.includes(fingerprint(content))
+  if (isContained) return { ...now, isConflict: false }
   const isSameVersion = draft.base?.version === base?.version
   const isOwn = base ? sent.includes(fingerprint(base.content)) : false
   if (!isDirty && (isSameVersion || isOwn)) return { content, base, sent, isConflict: false }

@@ -27,13 +27,14 @@ export interface AutosaveInput {
   /** Null for a note that is new. */
   note: Note | null
   initial?: Partial<NoteContent>
+  expectsDraft?: boolean
   /** `flush` calls `change`; `replace` gets a text that was not typed in it: of a draft, a merge, or another tab. */
   editor: RefObject<Pick<EditorHandle, 'flush' | 'replace'> | null>
   onSaved?: (note: Note) => void
 }
 
 /** A note's content in a form, stored on this device with every key and saved while it is typed. */
-export function useAutosave({ id, note, initial, editor, onSaved }: AutosaveInput) {
+export function useAutosave({ id, note, initial, expectsDraft, editor, onSaved }: AutosaveInput) {
   const queryClient = useQueryClient()
   // The learner who opened the editor, also after their session has ended.
   const [ownerId] = useState(useUser().id)
@@ -57,6 +58,7 @@ export function useAutosave({ id, note, initial, editor, onSaved }: AutosaveInpu
       editorId,
       note,
       initial,
+      expectsDraft,
       server: noteServer(ownerId),
       drafts: noteDrafts,
       isOpen: (other) => listeners.isOpen(other),
