@@ -129,7 +129,7 @@ const REFERS =
   /\b(?:this|these|those|such(?! as)|he|she|his|him|her|we|our|us|you|your|my|I|former|latter|above|below)\b/u
 
 const NO_THING =
-  /^(?:it|this|that|these|those|they|he|she|there|here|one|some|many|most|several|each|both|all|any|if|when|while|as|not|no|what|which|who|where|how|why|we|you|i|people|everyone|everybody|nobody|anyone|others?|another|its|their|his|her|our|my|your|today|later|then|according|in|on|at|by|for|from|to|with|after|before|during|until|unless|because|although|unlike|like|and|or|but|so|such|two|three|four|five|more|less|much|only|even|also|every|few)(?: |$)/i
+  /^(?:it|this|that|these|those|they|he|she|there|here|one|some|many|most|several|each|both|all|any|if|when|while|as|not|no|what|which|who|where|how|why|we|you|i|people|everyone|everybody|nobody|anyone|others?|another|its|their|his|her|our|my|your|today|later|then|according|in|on|at|by|for|from|to|with|after|before|during|until|unless|because|although|unlike|like|and|or|but|so|such|two|three|four|five|more|less|much|only|even|also|every|few|half|quarter)(?: |$)/i
 const NO_NOUN =
   /\b(?:that|which|who|to|by|with|from|in|on|at|for|and|or|as|than|can|may|must|will|would|should|has|have|had|did|also|only|never|always|often|usually)\b/i
 

@@ -1,20 +1,26 @@
+import { isBareAdjective } from '../definition.ts'
 import type { Fact } from '../facts.ts'
 import { headingsOf } from '../headings.ts'
 import { alike, type Asked, type Pool } from '../options.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
+import { clauseIn } from '../sentences/clauses.ts'
+import { isTalk } from '../sentences/whole-term.ts'
 import { sharesWord } from '../terms/listed-terms.ts'
 import { type Saying, sayingsOf, termsIn } from './sayings.ts'
 
 /** Of fewer terms no four can be told from each other. */
 const TERMS_MIN = 4
 
+/** Two words or one in small letters, and no quality: neither "Faraday" nor "day-neutral". */
+const isOption = (term: string): boolean =>
+  / |^\p{Ll}/u.test(term) && !isBareAdjective(term.replace(/^.*[ -]/u, '')) && !isTalk(term)
 const FORMS: ReadonlySet<string> = new Set(['meaning', 'called'])
 
 /** "Which of these stores facts about the world?": what the sentences of a text say of its terms, among its other terms. */
 export function fromSayings(text: string, facts: readonly Fact[]): Asked[] {
   const sayings = sayingsOf(text, facts)
   const defined = facts.flatMap(({ definition, unit }) =>
-    definition && (FORMS.has(definition.form) || (definition.form === 'label' && / |^\p{Ll}/u.test(definition.term)))
+    definition && (FORMS.has(definition.form) || (definition.form === 'label' && isOption(definition.term)))
       ? [
           {
             term: definition.term.charAt(0).toLowerCase() + definition.term.slice(1),
@@ -64,6 +70,9 @@ const headOf = (term: string): string =>
     ?.toLowerCase() ?? ''
 
 function questionOf({ kind, predicate }: Saying): string {
+  // "means the image forms …" says that it does.
+  const [, means, clause = ''] = /^(means?) (?!that )(.*)$/s.exec(predicate) ?? []
+  if (means !== undefined && clauseIn(clause)) return `Which of these ${means} that ${clause}?`
   const [, when] = (kind === 'when' && /^\S+ when (.*)$/s.exec(predicate)) || []
   return when === undefined ? `Which of these ${predicate}?` : `What is it called when ${when}?`
 }

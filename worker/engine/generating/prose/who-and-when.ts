@@ -22,7 +22,7 @@ export function fromStories(text: string, facts: readonly Fact[]): Asked[] {
   const years = [...new Set([...text.matchAll(YEARS)].map(([year]) => year))]
   const sentences = facts.flatMap(({ unit, sentence, definition }) => {
     const plain = sentence.replace(/[.!]$/, '')
-    return definition?.form === 'label' || definition?.form === 'date' || /["“”?:;]|→/.test(plain)
+    return definition?.form === 'label' || definition?.form === 'date' || /["“”?:;±=+]|→/.test(plain)
       ? []
       : [{ unit, plain }]
   })

@@ -220,7 +220,8 @@ export function asksFor({ name, label, isPerson, isMany }: Named, column: string
     const subjectOf = isPerson ? name : isMany ? 'they' : 'it'
     const when =
       done === 'died' ? `when did ${subjectOf} die?` : `when ${isMany ? 'were' : 'was'} ${subjectOf} ${done}?`
-    return isPerson ? capitalize(when) : `${subject}: ${when}`
+    if (isPerson) return capitalize(when)
+    return AGREED.test(name) && !isMany ? `When was the ${name} ${done}?` : `${subject}: ${when}`
   }
   if (UNIT.test(column) && /^[~≈<>≤≥]?\d/.test(value)) return isPerson ? null : `${subject}: how many ${column}?`
   return asksForNoun({ name, label, isPerson, isMany }, column, value)
@@ -278,6 +279,10 @@ export function asksThing(kind: string, column: string, value: string): string |
 const CAUSE = /^(?:(?:usual|common|main|likely|typical) )?causes?$/i
 /** "2–7", "11+". */
 const SPAN = /^\d+(?:\s?[–-]\s?\d|\s?\+| to \d)/
+
+/** "Genocide Convention": what is spoken of with its article. */
+const AGREED =
+  /\p{L} (?:Convention|Treaty|Act|Pact|Declaration|Covenant|Charter|Protocol|Agreement)$|^(?:Convention|Treaty|Declaration|Covenant|Charter) (?:on|of|against|for) /u
 
 /** What was done in a year. */
 const DONE =

@@ -26,6 +26,7 @@ export function meaningStem(
   { context, title, above, isClass, people, foreign, listing }: Around,
 ): string | null {
   const meaning = shortened(whole)
+  if (form === 'label' && REMARKED.test(meaning)) return null
   if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
   const part = form === 'label' ? PART.exec(term)?.[1] : undefined
   if (part !== undefined) return `In which ${part.toLowerCase()} does this happen? “${meaning}”`
@@ -74,9 +75,11 @@ export function shortened(meaning: string): string {
   const plain = meaning.replace(/ \([^()]*=[^()]*\)/g, '').replace(/!+$/, '')
   const first = FIRST.exec(plain)?.[1] ?? plain
   const own = first.replace(EXAMPLES, '')
-  return own.split(' ').length >= WORDS_ENOUGH ? own : first.split(' ').length >= WORDS_ENOUGH ? first : plain
+  return own.split(' ').length >= WORDS_ENOUGH ? own : first.includes(' ') ? first : plain
 }
 const WORDS_ENOUGH = 3
+/** "self-selected. Biased too": a word that says too little, and a remark behind it. */
+const REMARKED = /^[^ ]+\. \p{Lu}/u
 const FIRST = /^(.*?)(?:\s(?:→|=>)\s|(?<!\b(?:\p{L}|e\.g|i\.e|ca|cf|vs|esp|incl|approx|conc|desc|St|no))[.;]\s)/isu
 const EXAMPLES = /,? (?:e\.g\.?|i\.e\.?|for example|for instance) .*$| \([^()]*\)$/iu
 

@@ -1,6 +1,7 @@
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { type Definition, isBareAdjective } from '../definition.ts'
+import { meaningForm } from '../gate/meaning-form.ts'
 import { isFormula } from '../options.ts'
 import { isDescription } from './listed-terms.ts'
 import { shortened } from './meaning-stems.ts'
@@ -20,7 +21,8 @@ export function saysEnough(definition: Definition): boolean {
     words >= WORDS_MIN &&
     !(words < FEW && /\b(?:it|they)\b/.test(own)) &&
     !/[=→]|\([^()]*\).*\(/.test(own) &&
-    !isFormula(own)
+    !isFormula(own) &&
+    meaningForm(definition.term, own) !== 'circumstance'
   )
 }
 
