@@ -1,3 +1,4 @@
+import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import type { Locator, Page } from '@playwright/test'
 import { greyJpeg2000, pdfOf, type PdfOptions, type PdfPage } from '#tests/support/documents/pdf-writer.ts'
 import { expect, learnerTest } from '#tests/support/journey.ts'
@@ -94,6 +95,7 @@ learnerTest('Japanese of a font that names its character map, and a JPEG 2000 pi
 })
 
 learnerTest('a document is printed with what was highlighted in it, and the notes beside', async ({ page }) => {
+  const letLayerLoad = await delayRequests(page, isScriptOf('reading-layer'))
   await open(page, 'Light', [
     { texts: [{ text: 'Light is a wave that needs no medium.', x: 60, y: 80 }] },
     { texts: [{ text: 'Young showed interference with two slits.', x: 60, y: 80 }] },
@@ -102,7 +104,9 @@ learnerTest('a document is printed with what was highlighted in it, and the note
   const words = page.getByRole('article').getByText('Light is a wave')
   await expect(words).toBeVisible()
   await words.evaluate((element) => getSelection()?.selectAllChildren(element))
+  // What is pressed while the code of marking is loading is done with it.
   await page.keyboard.press('n')
+  letLayerLoad()
   await page.getByRole('textbox', { name: /^Note on/ }).fill('Ask about the aether.')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import WalletCards from 'lucide-react/icons/wallet-cards'
-import { lazy, type RefObject, Suspense, useMemo } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { type SelectionAction, SelectionBar } from '#app/ui/selection/selection-bar.tsx'
 import type { SelectedText } from '#app/ui/selection/use-selected-text.ts'
@@ -41,6 +41,8 @@ export function ReadingLayer(props: {
   onGo: (page: number) => void
   showsHighlights: boolean
   onHighlights: (shown: boolean) => void
+  /** A key that was pressed before this was loaded. */
+  early: 'h' | 'n' | null
 }) {
   const { document, place, page, view, find, within, onGo } = props
   const passages = usePassageActions(document)
@@ -70,6 +72,11 @@ export function ReadingLayer(props: {
   useMovedPassage(document, place)
   useHotkey('h', () => void marking.highlight(), 'Highlight what is selected')
   useHotkey('n', () => void marking.note(), 'Write beside it, or a note on the page')
+  const onLoaded = useEffectEvent(() => {
+    if (props.early === 'h') void marking.highlight()
+    if (props.early === 'n') void marking.note()
+  })
+  useEffect(() => onLoaded(), [])
   const isBeside = useBeside()
   return (
     <>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatBytes } from '#app/lib/format-count.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Document } from '#worker/contracts/documents.ts'
 import { KIND_NAMES } from '../document-filter.ts'
 import { documentQuery } from '../document-queries.ts'
@@ -122,16 +123,24 @@ export function ViewerScreen({ documentId, place }: { documentId: string; place:
 }
 
 /** Comes once the page is live: until then there is nothing to select. */
-function Layer(props: ComponentProps<typeof ReadingLayer>) {
+function Layer(props: Omit<ComponentProps<typeof ReadingLayer>, 'early'>) {
   const [isLive, setLive] = useState(false)
+  const [early, setEarly] = useState<'h' | 'n' | null>(null)
   useEffect(() => setLive(true), [])
   return (
     isLive && (
-      <Suspense>
-        <ReadingLayer {...props} />
+      <Suspense fallback={<EarlyKeys onKey={setEarly} />}>
+        <ReadingLayer {...props} early={early} />
       </Suspense>
     )
   )
+}
+
+/** The layer's keys while its code is loading: what was pressed last is done once it is there. */
+function EarlyKeys({ onKey }: { onKey: (key: 'h' | 'n') => void }) {
+  useHotkey('h', () => onKey('h'))
+  useHotkey('n', () => onKey('n'))
+  return null
 }
 
 function ContentsOf(props: ComponentProps<typeof ContentsPanel>) {
