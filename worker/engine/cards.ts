@@ -11,6 +11,7 @@ import { DEFINES, isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
 import { asWritten, readable } from './generating/readable.ts'
 import { type OwnQuestion, ownQuestions } from './generating/sentences/own-questions.ts'
+import { datedInBrackets } from './generating/sentences/prose.ts'
 import { yesOrNo } from './generating/yes-or-no.ts'
 import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
 import { askFully } from './generating/tables/table-stems.ts'
@@ -44,6 +45,7 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
     [
       ...own.map(fromOwnQuestion(text)),
       ...facts.flatMap((fact) => fromDefinition(fact, { text, language })),
+      ...facts.flatMap(fromBrackets),
       ...fromLists(text),
       ...fromYesOrNo(text),
       ...fromTables(text, title),
@@ -144,6 +146,14 @@ function isInPassing(text: string, { start, text: own }: Fact['unit']): boolean 
   )
 }
 const PASSING = 80
+
+function fromBrackets({ unit }: Fact): Draft[] {
+  return datedInBrackets(unit.text).map(({ question, year }) => ({
+    card: { front: question, back: year, kind: 'definition', quote: unit.text },
+    at: unit.start,
+    weight: 9,
+  }))
+}
 
 function fromGap({ unit, definition, sentence, keys }: Fact): Draft[] {
   const [key] = keys

@@ -10,6 +10,7 @@ import { clauseIn } from './sentences/clauses.ts'
 import { actionIn } from './sentences/actions.ts'
 import { passiveIn } from './sentences/passives.ts'
 import { related } from './relations.ts'
+import { factOfProse } from './sentences/prose.ts'
 import { stated } from './sentences/statements.ts'
 
 /**
@@ -72,7 +73,13 @@ export function definitionIn(
   const sentence = plainSentence(unit.text)
   const found = stated(sentence, isKnownName)
   if (found && POINTS_BACK.test(found.meaning)) return null
-  return found ?? passiveIn(sentence, isKnownName) ?? related(sentence, isKnownName) ?? actionIn(sentence, isKnownName)
+  return (
+    found ??
+    passiveIn(sentence, isKnownName) ??
+    related(sentence, isKnownName) ??
+    actionIn(sentence, isKnownName) ??
+    factOfProse(sentence, isKnownName)
+  )
 }
 
 /** "Bees would not visit them": an object whose noun stands in another sentence. */

@@ -5,13 +5,16 @@ import { standsAlone } from './sentences/stands-alone.ts'
 import { smallStart } from './sentences/small-start.ts'
 
 const BECAUSE = /^(.{12,140}?),? (because(?: of)?|due to|owing to|so that|in order to) (.{8,160}?)[.!]?$/i
+/** "Because ice is lighter than water, lakes freeze from above." */
+const FRONTED =
+  /^Because ([^,;:]{10,120}), (?!(?:it|they|he|she|this|that|there|we|you)\b)((?:(?!\b(?:it|them|him|her)\b)[^,;:]){12,120}?)\.?$/u
 /** "Ice floats, as …": a reason only after a comma, or where what follows is a clause and no time. */
 const SINCE =
   /^([^,]{12,140}?)(?:, (?:since|as)| since(?= (?:it|they|there|every|no|all|each|both|neither|most)\b)) ((?!an? |(?:in|early|late|then)\b|\d|(?:well|much|far|long|soon|if|though|shown|described|seen)\b)[^,;:]{8,160}?)[.!]?$/i
 const MAKE_UP =
   /^(.{3,70}?) (consists?|is made up|are made up|is composed|are composed|is made|are made) of (.{4,160}?)[.!]?$/i
 const BY =
-  /^(.{3,70}?) (is|are) (?:(mostly|mainly|usually|often) )?(caused|made|triggered|produced|regulated|controlled|measured|carried out|transmitted|formed|stored|released|secreted|described|determined|given|surrounded|protected|divided) (by|in|into|from) (.{4,140}?)[.!]?$/i
+  /^(.{3,70}?) (is|are) (?:(mostly|mainly|usually|often) )?(caused|made|triggered|produced|regulated|controlled|measured|carried out|transmitted|formed|stored|released|secreted|described|determined|judged|given|surrounded|protected|divided) (by|in|into|from) (.{4,140}?)[.!]?$/i
 /** "What causes malaria?" rather than "What is malaria caused by?". */
 const ACTIVE: Record<string, string> = {
   caused: 'causes',
@@ -39,7 +42,8 @@ export function related(sentence: string, isKnownName: (word: string) => boolean
   return becauseIn(sentence, isKnownName) ?? partsIn(sentence, isKnownName) ?? byIn(sentence, isKnownName)
 }
 
-function becauseIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
+function becauseIn(whole: string, isKnownName: (word: string) => boolean): Definition | null {
+  const sentence = whole.replace(FRONTED, (_, why: string, what: string) => `${capitalize(what)} because ${why}`)
   const since = SINCE.exec(sentence)
   const [what = '', why = ''] =
     since && (CLAUSE_VERB.test(since[2] ?? '') || !since[0].includes(','))

@@ -6,14 +6,14 @@ import { standsAlone } from './stands-alone.ts'
 
 /** What parts, substances and devices do; the third person only adds "s". */
 const DOES =
-  'absorb|attract|balance|bind|block|boost|carr(?:y|ie)|catalyse|catalyze|catch(?:e)?|clean|collect|compress|conduct|connect|contract|control|convert|cool|cover|create|deliver|destro(?:y|ie)|detect|digest|direct|drain|eat|emit|encrypt|exchange|expand|fight|filter|fix(?:e)?|fuse|generate|guide|heat|help|hold|hydrolyse|inhibit|insulate|join|keep|kill|let|lift|link|lower|make|measure|move|neutrali[sz]e|open|pass(?:e)?|prevent|produce|protect|pull|pump|push(?:e)?|raise|reabsorb|receive|record|reduce|reflect|refract|regulate|release|relay|remove|repair|replace|scatter|secrete|send|separate|slow|speed|split|stimulate|stop|store|suppl(?:y|ie)|support|surround|switch(?:e)?|transfer|translate|transmit|transport|trap|trigger|turn|warm'
+  'absorb|attract|balance|bind|block|boost|carr(?:y|ie)|catalyse|catalyze|catch(?:e)?|clean|collect|compress|conduct|connect|contract|control|convert|cool|cover|create|deliver|destro(?:y|ie)|detect|digest|direct|drain|eat|emit|encrypt|exchange|expand|fight|filter|fix(?:e)?|fuse|generate|guide|heat|help|hold|hydrolyse|inhibit|insulate|join|keep|kill|let|lift|limit|link|lower|make|measure|move|neutrali[sz]e|open|pass(?:e)?|prevent|produce|protect|pull|pump|push(?:e)?|raise|reabsorb|receive|record|reduce|reflect|refract|regulate|release|relay|remove|repair|replace|scatter|secrete|send|separate|slow|speed|split|stimulate|stop|store|suppl(?:y|ie)|support|surround|switch(?:e)?|transfer|translate|transmit|transport|trap|trigger|turn|warm'
 const PART = String.raw`[\p{L}\p{N}-]+`
 const ACTION = new RegExp(
   String.raw`^((?:The |An? )?${PART}(?: (?!only\b|also\b|always\b|never\b|often\b|usually\b|of\b|and\b|or\b|that\b|which\b|in\b|to\b)${PART}){0,3}) ((?:${DOES})(s?)) (.{6,110}?)[.!]?$`,
   'u',
 )
 const HAPPENS = new RegExp(
-  String.raw`^((?:The )?${PART}(?: ${PART}){0,3}) (happen|occur|take)(s?)( place)? ((?:mainly |mostly |only )?(?:in|at|on|inside|between) .{3,70}?)[.!]?$`,
+  String.raw`^((?:The )?${PART}(?: ${PART}){0,3}) (happen|occur|take)(s?)( place)? ((?:mainly |mostly |only )?(?:in|at|on|inside|between|when|if) .{3,90}?)[.!]?$`,
   'u',
 )
 const NO_PLACE =
@@ -35,8 +35,8 @@ export function actionIn(sentence: string, isKnownName: (word: string) => boolea
 
 function doesIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
   const [, what = '', does = '', singular = '', whole = ''] = ACTION.exec(sentence) ?? []
-  const object = plainTerm(whole.replace(REST, ''))
-  if (!isActor(what) || /\d/.test(sentence) || POINTS.test(object) || object.split(' ').length > 16) return null
+  const object = plainTerm(whole.replace(/; .*$/, '').replace(REST, ''))
+  if (!isActor(what) || /\d/.test(sentence) || POINTS.test(object) || object.split(' ').length > 20) return null
   if (!/\p{L}{3,}.* \p{L}{3,}/u.test(object) || /^(?:\S+ )?it\b/.test(object)) return null
   if (/^(?:to|that|up to|more|less|by|from|of)\b/i.test(object)) return null
   if (!standsAlone(`${what} ${does} ${object.replace(/ its? /g, ' ')}.`)) return null
@@ -54,10 +54,12 @@ function doesIn(sentence: string, isKnownName: (word: string) => boolean): Defin
 }
 
 function happensIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
-  const [, what = '', happens = '', singular = '', place = '', where = ''] = HAPPENS.exec(sentence) ?? []
+  const [, what = '', happens = '', singular = '', place = '', where = ''] =
+    HAPPENS.exec(sentence.replace(/: .*$/, '')) ?? []
+  const isWhen = /^(?:when|if) .{10}/.test(where)
   if (!isActor(what) || POINTS.test(where) || NO_PLACE.test(where) || (happens === 'take') !== (place !== ''))
     return null
-  if (!standsAlone(sentence) || where.includes(', ')) return null
+  if (!standsAlone(sentence.replace(/: .*$/, '.')) || where.includes(', ')) return null
   const subject = asSubject(what, isKnownName)
   return {
     form: 'relation',
@@ -65,7 +67,7 @@ function happensIn(sentence: string, isKnownName: (word: string) => boolean): De
     subject,
     meaning: capitalize(plainTerm(where)),
     verb: singular === '' ? 'are' : 'is',
-    question: `Where ${singular === '' ? 'do' : 'does'} ${subject} ${happens}${place}?`,
+    question: `${isWhen ? 'When' : 'Where'} ${singular === '' ? 'do' : 'does'} ${subject} ${happens}${place}?`,
   }
 }
 

@@ -12,9 +12,9 @@ const PAST: Record<string, string> = {
   taken: 'took',
   beaten: 'beat',
 }
-const DONE = String.raw`(?:(?:co-)?(?:invented|discovered|founded|established|created|introduced|developed|designed|proposed|published|composed|painted|directed|coined|formulated|opened|signed|abolished|adopted|passed|ratified|murdered|assassinated|executed|crowned|defeated|conquered|colonised|colonized|annexed|occupied|destroyed|built|led|written|drawn|begun|won|overthrown|beaten|isolated|described|identified|launched|released|commissioned|completed|dissolved|elected|appointed|proclaimed|declared|repealed|banned|legalised|legalized|nationalised|nationalized|divided|reunited|unified))`
+const DONE = String.raw`(?:(?:co-)?(?:invented|discovered|founded|established|created|introduced|developed|designed|proposed|published|composed|painted|directed|coined|formulated|opened|signed|abolished|adopted|passed|ratified|murdered|assassinated|executed|crowned|defeated|conquered|colonised|colonized|annexed|occupied|destroyed|built|led|written|drawn|begun|won|overthrown|beaten|isolated|described|studied|identified|launched|released|commissioned|completed|dissolved|elected|appointed|proclaimed|declared|repealed|banned|legalised|legalized|nationalised|nationalized|divided|reunited|unified))`
 const WERE = new RegExp(
-  String.raw`^(.{3,70}?) (was|were) (?:first |originally |finally |officially |formally )?(${DONE})((?: (?:in|on|by|at|after|during|from|with|for|as)\b|[,.]|$).*)$`,
+  String.raw`^(.{3,70}?) (was|were) (first )?(?:originally |finally |officially |formally )?(${DONE})((?: (?:in|on|by|at|after|during|from|with|for|as)\b|[,.]|$).*)$`,
   'u',
 )
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
@@ -29,7 +29,7 @@ const NO_SUBJECT =
 
 /** "Penicillin was discovered by Alexander Fleming in 1928": who did it, or when it was done. */
 export function passiveIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
-  const [, what = '', verb = 'was', done = '', rest = ''] = WERE.exec(sentence) ?? []
+  const [, what = '', verb = 'was', first = '', done = '', rest = ''] = WERE.exec(sentence) ?? []
   if (what === '' || NO_SUBJECT.test(what) || what.split(' ').length > 8 || !standsAlone(`${what} is.`)) return null
   const subject = what.includes(' ') ? smallStart(what, isKnownName) : what
   const term = what.replace(/^(?:an?|the) /i, '')
@@ -46,10 +46,10 @@ export function passiveIn(sentence: string, isKnownName: (word: string) => boole
       form: 'relation',
       term,
       meaning: by.replace(/(?<=\p{Ll})\.$/u, ''),
-      question: `Who ${PAST[done] ?? done} ${subject}?`,
+      question: `Who ${first}${PAST[done] ?? done} ${subject}?`,
     }
   const year = IN_YEAR.exec(rest)?.[1]
   if (year === undefined) return null
   const event = { ...base, form: 'date' as const, term: `${term} ${done}`, meaning: year }
-  return isClipped ? event : { ...event, question: `When ${verb} ${subject} ${done}?` }
+  return isClipped ? event : { ...event, question: `When ${verb} ${subject} ${first}${done}?` }
 }

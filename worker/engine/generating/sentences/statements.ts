@@ -55,7 +55,7 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
     term,
     subject:
       article === undefined
-        ? IS_THING.test(meaning)
+        ? IS_THING.test(meaning) || UNCOUNTED.test(meaning)
           ? uncapitalised(term, isKnownName)
           : smallStart(term, isKnownName)
         : `${article} ${term}`,
@@ -133,7 +133,13 @@ function lawIn(subject: string, meaning: string): Definition | null {
   if (EMPTY.test(subject) || POINTS.test(meaning)) return null
   const term = subject.replace(ARTICLE, '')
   if (term === subject || /['’]s? |\p{Lu}| of /u.test(term) || NAMED_LAW.test(term))
-    return { form: 'law', term, subject, meaning: plainTerm(meaning), verb: 'is' }
+    return {
+      form: 'law',
+      term,
+      subject,
+      meaning: plainTerm(meaning).replace(/^that /, ''),
+      verb: 'is',
+    }
   return null
 }
 
@@ -150,6 +156,8 @@ function defines(
   { plural, past, indefinite }: { plural: boolean; past: boolean; indefinite: boolean },
 ): boolean {
   const count = meaning.split(' ').length
+  // "behaviour that breaks the norms of a group", "what follows when …".
+  if (!plural && !past && !SAYS_LITTLE.test(meaning) && UNCOUNTED.test(meaning)) return true
   if (!plural && /^when .{12,}/i.test(meaning)) return !past && !/\b(?:it|they|them)\b/i.test(meaning)
   if (!past && /^how (?:much|many|long|often|fast|far|well|strongly|easily|quickly) .{10,}/.test(meaning)) return true
   if (count < 4 || JUDGES.test(meaning) || SAYS_LITTLE.test(meaning)) return false
@@ -171,6 +179,10 @@ function defines(
   )
 }
 
+/** A kind without an article and what sets it apart. */
+const UNCOUNTED =
+  /^(?:what (?:happens|follows|is \p{L}+|a \p{L}+|people) .{12,}|(?:\p{L}+ )?(?!(?:not|all|some|any|just|only|so|too|more|less|most)\b)\p{L}{4,}(?<!ed|ing|ly|ous|ful|able|ible) (?:that|which|in which|whose) .{10,})/iu
+
 /** Of what once was, the very next words say what it was: "a republic after the last king was expelled" tells its story. */
 const APART_SOON = /^(?:[\p{L}'’-]+ ){1,4}?(?:that|which|who|whose|where|in which|of|for|used|from|between|to|by)\b/iu
 /** "the liquid part of the blood and makes up half of it": what else is said of the thing. */
@@ -179,7 +191,7 @@ const SECOND_VERB =
 
 /** "played smoothly, staccato means played short": a sentence with a sentence behind it. */
 const RUN_ON =
-  /,? (?:and |while |whereas |but )?(?:an? |the )?(?!(?:which|who|that|it|they) )[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:means|refers to|is called|are called)\b.*$/u
+  /,? (?:and |while |whereas |but )?(?:an? |the )?(?!(?:which|who|that|it|they) )[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:(?:means|refers to|is called|are called)\b|\p{Ll}{2,}s (?:it|them)\b).*$/u
 
 /** "keeping it, and retrieval is …", "repeating it, while elaboration …", "rewards or punishments …: positive ones …": said of another. */
 const OF_ANOTHER =

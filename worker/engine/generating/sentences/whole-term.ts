@@ -34,7 +34,11 @@ export function wholeTerm(definition: Definition, around: Around): Definition | 
       : definition
   if (form === 'meaning' && RUNS_ON.test(meaning)) return null
   if (form !== 'label' && form !== 'leads' && form !== 'attribute')
-    return leansOnLines(meaning) ? null : form === 'meaning' ? { ...definition, meaning: firstOf(meaning) } : definition
+    return leansOnLines(meaning.replace(/^that /, ''))
+      ? null
+      : form === 'meaning'
+        ? { ...definition, meaning: firstOf(meaning) }
+        : definition
   if (
     isWorked(around) ||
     isCalculation(meaning) ||
