@@ -27,8 +27,9 @@ export type GeneratedQuestion = {
 
 /** Weight of a cell of a table; of a sentence there is one question only. */
 const TABLE = 4.5
-/** Of what thing a cell is, for rows whose cells are no options. */
-const THING = 4.4
+/** Of what thing a cell is, for rows whose cells are no options: few of them, behind what asks in better sentences. */
+const THING = 2.9
+const THING_MAX = 3
 const QUESTIONS_MAX = 20
 /** Of a cell whose headings make no sentence; few of them, behind all others. */
 const PLAIN = 2.8
@@ -59,11 +60,13 @@ export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): 
   const made: GeneratedQuestion[] = []
   const quotes = new Set<string>()
   let plain = 0
+  let things = 0
   for (const each of asked) {
     if (made.length >= most) break
     if (
       !isSound(each.question, [each.key]) ||
-      (each.weight === PLAIN && (plain >= PLAIN_MAX || namesColumn(each.question)))
+      (each.weight === PLAIN && (plain >= PLAIN_MAX || namesColumn(each.question))) ||
+      (each.weight === THING && things >= THING_MAX)
     )
       continue
     const once = each.quote + (each.weight >= TABLE ? each.question : '')
@@ -71,6 +74,7 @@ export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): 
     if (!question) continue
     quotes.add(once)
     if (each.weight === PLAIN) plain++
+    if (each.weight === THING) things++
     made.push(question)
   }
   return made.map((question) => ({ ...question, quote: asWritten(whole, text, question.quote) }))

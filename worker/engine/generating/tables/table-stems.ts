@@ -155,7 +155,14 @@ export function askForThing(
   const shares = same.some((other) => other !== cell && holdsOther(other.value, value))
   if (shares || about !== '' || value.split(' ').length > 8) return null
   if (MEASURED.test(value) || DURATION.test(value)) return null
-  if (SAYS_HOW.test(property) || property.endsWith('?') || holdsOther(value, key) || sharesWord(key, value)) return null
+  if (
+    SAYS_HOW.test(property) ||
+    property.endsWith('?') ||
+    holdsOther(value, key) ||
+    sharesWord(key, value) ||
+    sharesWord(property, value)
+  )
+    return null
   // "cheap" and "natural" are said of several, whether or not their rows say so.
   if (/^(?:[+–−-]|pros?|cons?|(?:dis)?advantages?|benefits?|drawbacks?)$/i.test(property) && !value.includes(' '))
     return null
