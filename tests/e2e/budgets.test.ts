@@ -82,7 +82,9 @@ test('the build of the Worker is its own code, within what the free plan takes',
   const folder = path.join(root, 'dist', 'server')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   // What only browsers run would be uploaded, and compiled whenever a Worker starts.
-  expect(files.filter((name) => /\.(wasm|woff2?|ttf)$|mermaid|Diagram|detect-worker/.test(name))).toEqual([])
+  expect(
+    files.filter((name) => /\.(wasm|woff2?|ttf)$|mermaid|Diagram|detect-worker|page-thumbnails/.test(name)),
+  ).toEqual([])
   const scripts = files.filter((name) => name.endsWith('.js')).map((name) => readFileSync(path.join(folder, name)))
   const sum = kb(scripts.reduce((total, script) => total + gzipSync(script).length, 0))
   console.log(`Worker in all: ${sum} KB in ${scripts.length} modules`)

@@ -1,8 +1,10 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { DocumentSummary } from '#worker/contracts/documents.ts'
 import { KindIcon } from '../kind-icon.tsx'
 
-const Thumbnail = lazy(async () => ({ default: (await import('./thumbnail.tsx')).Thumbnail }))
+/** Client only: the server never shows it, and its build need not hold what draws a PDF. */
+const Thumbnail = lazy(createClientOnlyFn(async () => ({ default: (await import('./thumbnail.tsx')).Thumbnail })))
 
 /** The icon of its kind, and once the page is live a picture of its first page, where it has pages that can be drawn. */
 export function LazyThumbnail({ document }: { document: DocumentSummary }) {

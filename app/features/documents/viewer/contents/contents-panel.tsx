@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import X from 'lucide-react/icons/x'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +8,10 @@ import type { Document } from '#worker/contracts/documents.ts'
 import { useBeside } from '../use-beside.ts'
 import { Outline } from './outline.tsx'
 
-const PageThumbnails = lazy(async () => ({ default: (await import('./page-thumbnails.tsx')).PageThumbnails }))
+/** Client only: the server never shows it, and its build need not hold what draws a PDF. */
+const PageThumbnails = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./page-thumbnails.tsx')).PageThumbnails })),
+)
 
 interface Props {
   document: Document
