@@ -65,7 +65,7 @@ export function HomeScreen(props: {
       <div className="mt-4 lg:mt-6">
         <AskCoach coachName={user.coachName} />
       </div>
-      <div className="mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-2">
+      <div className="below-fold mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         {recent.length > 0 && (
           <RecentList
             title="Continue where you left off"
@@ -89,7 +89,7 @@ export function HomeScreen(props: {
         </div>
       </div>
       {days.length > 0 && (
-        <Deferred className="mt-10 min-w-0">
+        <Deferred className="below-fold mt-10 min-w-0">
           <StudyYear days={days} today={summary.today} />
         </Deferred>
       )}
