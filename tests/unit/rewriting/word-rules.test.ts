@@ -34,6 +34,17 @@ test.each([
   ['He wants become a doctor.', 'He wants to become a doctor.'],
   ['On this island there are no cars.', 'On this island, there are no cars.'],
   ['When I was tired I could not read.', 'When I was tired, I could not read.'],
+  ['Last summer we have visited my aunt.', 'Last summer we visited my aunt.'],
+  ['Two days ago my brother buy a car.', 'Two days ago my brother bought a car.'],
+  ['Yesterday they are ill.', 'Yesterday they were ill.'],
+  ['Last week I have been there.', 'Last week I was there.'],
+  ['You must not, but he should to invest more.', 'You must not, but he should invest more.'],
+  ['I wonder why did they leave.', 'I wonder why they left.'],
+  ['It depends on how much money do you need.', 'It depends on how much money you need.'],
+  ['Not only she has won, but she has also learnt.', 'Not only has she won, but she has also learnt.'],
+  ['Her father live in a village.', 'Her father lives in a village.'],
+  ['Most of the students was late.', 'Most of the students were late.'],
+  ['People who work in the city needs a car.', 'People who work in the city need a car.'],
 ])('“%s” becomes “%s”', (wrong, right) => {
   expect(corrected(wrong)).toBe(right)
 })
@@ -54,6 +65,20 @@ test.each([
   'By far the best thing is sleep, because of it being free.',
   'She may have been there; could you have seen her?',
   'Other than that, most of the time all is well.',
+  'Yesterday I said that I love music, and last night it cut my hand.',
+  'The last time we go there, we will take pictures.',
+  'Last year, people who live nearby complained.',
+  'I remember the party yesterday, and I think of yesterday.',
+  'He did what he could to help, and as much as he could to date.',
+  'I know what he does, and how do you know it?',
+  'They asked me what I did, and of what does it consist?',
+  'Not only the students complained but also the teachers.',
+  'Not only did he come, but he also sang.',
+  'I insist that my sister work in the garden.',
+  'My father and my brother live in a village.',
+  'Some of the news is good, and most of the work is done.',
+  'People who know the way say it is long.',
+  'People who know that the weather is good swim.',
   'He is in hospital, at school or in bed by midnight.',
 ])('“%s” is right, and stays', (sentence) => {
   expect(grammarMistakes(sentence, statistics).map(({ before, after }) => `${before} → ${after}`)).toEqual([])

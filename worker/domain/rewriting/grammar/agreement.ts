@@ -32,7 +32,7 @@ export const AGREEMENT: readonly GrammarRule[] = [
     rule: WITH_DOES,
     wrong: 'Does he likes it?',
     right: 'Does he like it?',
-    find: pattern(`\\b(does|did) (he|she|it|this|that) (${THIRD})\\b(?=[^.!]{0,80}\\?)`),
+    find: pattern(`\\b(do|does|did) (I|you|we|they|he|she|it|this|that) (${THIRD})\\b(?=[^.!]{0,80}\\?)`),
     fix: (_, does = '', who = '', third) => (third === 'is' ? null : `${does} ${who} ${verb('third', third)?.base}`),
   },
   {
@@ -100,6 +100,36 @@ export const AGREEMENT: readonly GrammarRule[] = [
       `${START}(everybody|everyone|nobody|no one|somebody|someone) (know|want|need|like|seem|understand|agree)\\b`,
     ),
     fix: (_, who = '', does = '') => `${who} ${verb('base', does)?.third}`,
+  },
+  {
+    rule: '“The number” is one, however many it counts; “a number of” are several.',
+    wrong: 'The number of cars have grown.',
+    right: 'The number of cars has grown.',
+    find: pattern(
+      `${START}(the number of (?:(?!(?:who|that|which|we|you|they|I|he|she|it|people|men|women|\\p{L}+s) )\\p{L}+ ){0,2}(?:\\p{L}+s|people|children|men|women)) (are|were|have)\\b`,
+    ),
+    fix: (_, number = '', are = '') => `${number} ${SINGULAR[plain(are)]}`,
+  },
+  {
+    rule: '“Each of” and “one of” speak of one at a time.',
+    wrong: 'One of the windows are open.',
+    right: 'One of the windows is open.',
+    find: pattern(
+      `${START}((?:each|one|neither|either|every one) of (?:the|my|your|his|her|our|their|these|those) (?:new |old |young )?\\p{L}{3,}(?<![su]s)s) (are|were|have|aren't|haven't)\\b`,
+    ),
+    fix: (_, who = '', are = '') => `${who} ${SINGULAR[plain(are)]}`,
+  },
+  {
+    rule: '“People” is the plural of “person”, whatever stands between it and its verb.',
+    wrong: 'People in my town is friendly.',
+    right: 'People in my town are friendly.',
+    find: pattern(
+      `${START}((?:the |many |some |most |young |old )?people (?:in|from|of|around|on) (?:(?:my|this|our|the|that|your|their) )?(?!which\\b|whom\\b)\\p{L}+) (likes|loves|thinks|knows|${CLEAR})\\b(?! (?:that is|and)\\b)`,
+    ),
+    fix: (_, who = '', does = '') => {
+      const after = PLURAL[plain(does)] ?? verb('third', does)?.base
+      return after === undefined ? null : `${who} ${after}`
+    },
   },
   {
     rule: '“Each of” and “one of” speak of one at a time.',

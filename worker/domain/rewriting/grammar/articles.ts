@@ -1,7 +1,6 @@
-import { articleFor, CALLING, ONE, START } from './nouns.ts'
+import { articleFor, CALLING, END, ONE, START } from './nouns.ts'
 import { type GrammarRule, pattern } from './rule.ts'
 
-const END = `(?=[.,;:!?]|$)`
 const ADJECTIVE = `(?:bad|beautiful|big|difficult|easy|excellent|good|great|important|interesting|new|nice|small|strange|wonderful)`
 const BEST = `(?:best|worst|biggest|largest|smallest|tallest|oldest|youngest|fastest|highest|longest|most (?:important|interesting|beautiful|popular|famous|expensive|difficult|common|useful|dangerous))`
 const ONE_OF_MANY = 'A thing that is counted has an article when there is one of it.'
@@ -16,6 +15,51 @@ export const ARTICLES: readonly GrammarRule[] = [
       `\\b(I am|I'm|he is|he's|she is|she's|you are|you're|I was|he was|she was) (${CALLING})(?=[.,;:!?]|$| (?:at|in|from|here|but|who)\\b)`,
     ),
     fix: (_, is = '', what = '') => `${is} ${articleFor(what)} ${what}`,
+  },
+  {
+    rule: 'What somebody is or does for a living has an article in English.',
+    wrong: 'My father is engineer.',
+    right: 'My father is an engineer.',
+    find: pattern(
+      `\\b((?:my|your|his|her|our|their) \\p{L}+ (?:is|was)) (${CALLING})(?=[.,;:!?]|$| (?:at|in|from|here|but|and|who)\\b)`,
+    ),
+    fix: (_, is = '', what = '') => `${is} ${articleFor(what)} ${what}`,
+  },
+  {
+    rule: ONE_OF_MANY,
+    wrong: 'When I was child, I read.',
+    right: 'When I was a child, I read.',
+    find: pattern(
+      `\\b(I am|I was|he was|she was|I'm) (child|teenager|kid|boy|girl|baby)(?=[.,;:!?]|$| (?:I|we|my|and|but)\\b)`,
+    ),
+    fix: (_, was = '', what = '') => `${was} a ${what}`,
+  },
+  {
+    rule: 'A time that is counted back from now has “the”: in the last ten years.',
+    wrong: 'It grew in last decade.',
+    right: 'It grew in the last decade.',
+    find: pattern(
+      `\\b(in|over|during|for) (last|past) (?=(?:decade|century|few|ten|two|three|five|twenty|\\d+)\\b(?!'))`,
+    ),
+    fix: (_, when = '', last = '') => `${when} the ${last} `,
+  },
+  {
+    rule: 'A place that everybody goes to has “the”: go to the cinema, look in the mirror.',
+    wrong: 'We went to cinema.',
+    right: 'We went to the cinema.',
+    find: pattern(
+      `\\b((?:go|goes|went|going|gone) to|(?:look|looks|looked|looking) (?:in|into)) (?=(?:cinema|supermarket|beach|park|gym|library|theatre|dentist|airport|mirror)(?:[.,;!?]|$| (?:and|with|because|but|yesterday|today|after|every|in|on)\\b))`,
+    ),
+    fix: (_, go = '') => `${go} the `,
+  },
+  {
+    rule: 'Most countries and the subjects of a school stand without “the”.',
+    wrong: 'We went to the Japan.',
+    right: 'We went to Japan.',
+    find: pattern(
+      `\\b(in|to|from|study|studies|studied|studying) the (?=(?:Japan|Germany|France|Spain|Italy|Poland|India|Russia|Brazil|Mexico|Canada|Egypt|medicine|biology|chemistry|physics|mathematics|maths|economics|psychology)(?:[.,;!?]|$| (?:and|with|because|but|last|at|in)\\b))`,
+    ),
+    fix: (_, to = '') => `${to} `,
   },
   {
     rule: ONE_OF_MANY,

@@ -21,17 +21,17 @@ export const COMMAS: readonly GrammarRule[] = [
   },
   {
     kind: 'punctuation',
-    rule: 'Before “but” and a new subject stands a comma.',
+    rule: 'Before “but” and a longer new clause stands a comma.',
     wrong: 'I wanted to go there but it was too late.',
     right: 'I wanted to go there, but it was too late.',
     find: pattern(
-      `(?<=\\b(?:I|you|he|she|it|we|they|is|are|was|were|have|has|had|that's|it's|can|will|must|should)\\b[^.,;:!?()\\n]{8,90}) but (?=(?:I|you|he|she|it|we|they|there|even if|if|right now)\\b(?! (?:is|are|was|were)?[.,;!?]))`,
+      `(?<=\\b(?:I|you|he|she|it|we|they|is|are|was|were|have|has|had|that's|it's|can|will|must|should)\\b[^.,;:!?()\\n]{16,90}) but (?=(?:I|you|he|she|it|we|they|there|even if|if|right now)\\b(?! (?:is|are|was|were)?[.,;!?]))`,
     ),
     fix: () => ', but ',
   },
   {
     kind: 'punctuation',
-    rule: 'Before “but” and a new subject stands a comma.',
+    rule: 'Before “but” and a longer new clause stands a comma.',
     wrong: 'I liked the town but the food was bad.',
     right: 'I liked the town, but the food was bad.',
     find: pattern(

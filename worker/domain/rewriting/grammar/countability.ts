@@ -22,6 +22,30 @@ export const COUNTABILITY: readonly GrammarRule[] = [
     },
   },
   {
+    rule: 'What is not counted takes the singular of the verb, whatever stands between them.',
+    wrong: 'The information on this page are old.',
+    right: 'The information on this page is old.',
+    find: pattern(
+      `${START}((?:the|this|that|all the|my|your|our|their|his|her) (?:new |old |good )?)(${MASS})(s?)((?: (?:on|in|about|from|of|at) (?:(?:the|this|that|these|my|your|our|their|his|her) )?\\p{L}+)?) (are|were|have)(?= \\p{L})`,
+    ),
+    fix: (_, the = '', thing = '', _s = '', where = '', are = '') =>
+      `${the}${thing}${where} ${SINGULAR[are.toLowerCase()]}`,
+  },
+  {
+    rule: '“Fish”, “sheep” and “aircraft” are the same in the plural.',
+    wrong: 'We saw many fishs.',
+    right: 'We saw many fish.',
+    find: pattern(`\\b(?:(fish)s|(sheep|aircraft)e?s)\\b(?!')`),
+    fix: (_, fish = '', other = '') => fish || other,
+  },
+  {
+    rule: '“Every” takes one at a time, and so the singular: every day.',
+    wrong: 'We swim every days.',
+    right: 'We swim every day.',
+    find: pattern(`\\bevery (day|week|month|year|morning|evening|night|time|hour)s\\b(?!')`),
+    fix: (_, day = '') => `every ${day}`,
+  },
+  {
     rule: 'This is not counted in English: it takes no “a”. Say “some”, or “a piece of”.',
     wrong: 'an advice',
     right: 'a piece of advice',

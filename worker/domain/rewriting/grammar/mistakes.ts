@@ -5,13 +5,17 @@ import { ARTICLES } from './articles.ts'
 import { CLAUSES } from './clauses.ts'
 import { COMMAS } from './commas.ts'
 import { COMMON_SLIPS } from './common-slips.ts'
+import { CONFUSED_WORDS } from './confused-words.ts'
 import { COUNTABILITY } from './countability.ts'
+import { INVERSION } from './inversion.ts'
 import { NEGATION } from './negation.ts'
 import { ORDER } from './order.ts'
+import { POSSESSIVES } from './possessives.ts'
 import { PREPOSITIONS } from './prepositions.ts'
 import type { GrammarRule } from './rule.ts'
 import { SET_PHRASES } from './set-phrases.ts'
 import { TENSES } from './tenses.ts'
+import { VERB_OBJECTS } from './verb-objects.ts'
 import { VERB_PATTERNS } from './verb-patterns.ts'
 import type { WordStatistics } from '../spelling/word-statistics.ts'
 import { wordMistakes } from './sentences/word-mistakes.ts'
@@ -23,8 +27,12 @@ export const GRAMMAR: readonly GrammarRule[] = [
   ...NEGATION,
   ...TENSES,
   ...VERB_PATTERNS,
+  ...VERB_OBJECTS,
   ...PREPOSITIONS,
   ...ORDER,
+  ...INVERSION,
+  ...POSSESSIVES,
+  ...CONFUSED_WORDS,
   ...SET_PHRASES,
   ...COMMAS,
   ...CLAUSES,

@@ -1,4 +1,6 @@
+import { START } from './nouns.ts'
 import { type GrammarRule, pattern } from './rule.ts'
+import { BASE, verb } from './verbs.ts'
 
 const ANY: Record<string, string> = { nothing: 'anything', nobody: 'anybody', 'no one': 'anyone', nowhere: 'anywhere', none: 'any', no: 'any' } // prettier-ignore
 const ONCE = 'One “no” is enough: after “not” and “never” stand “any”, “anything”, “anybody”.'
@@ -14,6 +16,32 @@ export const NEGATION: readonly GrammarRule[] = [
       `\\b((?:don't|doesn't|didn't|haven't|hasn't|hadn't|never|do not|does not|did not|have not|has not|had not) ${DONE}(?: me| him| her| us| them| it)?) (nothing|nobody|no one|nowhere|none(?! of\\b))\\b(?!-| but\\b| less\\b)`,
     ),
     fix: (_, does = '', nothing = '') => `${does} ${ANY[nothing.toLowerCase()]}`,
+  },
+  {
+    rule: ONCE,
+    wrong: 'There isn’t nobody here.',
+    right: 'There isn’t anybody here.',
+    find: pattern(
+      `\\b(there (?:isn't|aren't|wasn't|weren't|is not|are not|was not)) (nobody|nothing|no one)\\b(?!-| but\\b)`,
+    ),
+    fix: (_, there = '', nobody = '') => `${there} ${ANY[nobody.toLowerCase()]}`,
+  },
+  {
+    rule: 'One “no” is enough: “nobody” and “nothing” deny already.',
+    wrong: 'Nobody can’t help me.',
+    right: 'Nobody can help me.',
+    find: pattern(
+      `${START}(nobody|no one|nothing) (is|was|has|had|can|could|would)(?:n't| not)(?= (?!only\\b)\\p{L})|${START}(nobody|no one|nothing) can't`,
+    ),
+    fix: (_, one = '', is = '', other = '') => (other ? `${other} can` : `${one} ${is}`),
+  },
+  {
+    rule: 'One “no” is enough: “nobody” and “nothing” deny already.',
+    wrong: 'Nobody didn’t tell me.',
+    right: 'Nobody told me.',
+    find: pattern(`${START}(nobody|no one|nothing) (didn't|doesn't|did not|does not) (${BASE})\\b`),
+    fix: (_, one = '', did = '', base) =>
+      `${one} ${did.toLowerCase().startsWith('did') ? verb('base', base)?.past : verb('base', base)?.third}`,
   },
   {
     rule: ONCE,

@@ -37,5 +37,8 @@ export const NUMBER = `(?:two|three|four|five|six|seven|eight|nine|ten)`
 /** The start of a sentence, also in a list, but not of every line of hard-wrapped text. */
 export const START = String.raw`(?<=(?:(?<![^])|\n\s*\n|(?:(?<![^])|\n)[\t\x20]*(?:[-*>#]+|\d+[.)]))[\t\x20]*|[.!?:]["”’)]?\s+)`
 
+/** The end of a sentence or of a part of it. */
+export const END = `(?=[.,;:!?]|$)`
+
 /** The indefinite article before this word. */
 export const articleFor = (word: string) => (/^(?:[aeio]|un(?!i)|hour|honest)/i.test(word) ? 'an' : 'a')

@@ -54,7 +54,7 @@ export const ORDER: readonly GrammarRule[] = [
     wrong: 'Tell me where is the station.',
     right: 'Tell me where the station is.',
     find: pattern(
-      `\\b((?:know|tell (?:me|him|us|them)|remember|wonder|asked(?: me)?) where) (is|are|was|were) ((?:the|my|your|his|her|our|their) \\p{L}+)(?=[.,;!?]|$)`,
+      `\\b((?:know|tell (?:me|him|us|them)|remember|wonder|asked(?: me)?) where) (is|are|was|were) ((?:the|my|your|his|her|our|their) \\p{L}+(?: (?!of\\b|and\\b|in\\b|that\\b)\\p{L}+)?)(?=[.,;!?]|$)`,
     ),
     fix: (_, where = '', is = '', it = '') => `${where} ${it} ${is}`,
   },

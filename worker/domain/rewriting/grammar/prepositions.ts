@@ -34,8 +34,60 @@ export const PREPOSITIONS: readonly GrammarRule[] = [
     rule: `${BY_HEART}: “married to him”.`,
     wrong: 'married with him',
     right: 'married to him',
-    find: pattern(`\\bmarried with (?=(?:him|me)\\b|an? ${CALLING}\\b)`),
+    find: pattern(
+      `\\bmarried with (?=(?:him|me)\\b|an? (?:${CALLING}|man|woman|girl|boy|person|\\p{L}+ (?:who|from))\\b)`,
+    ),
     fix: () => 'married to ',
+  },
+  {
+    rule: `${BY_HEART}: “the answer to it”.`,
+    wrong: 'the answer of the question',
+    right: 'the answer to the question',
+    find: pattern(
+      `\\b((?:the|an|my|your|his|her|our|their|no) (?:right |wrong |correct )?answers?) of (?=(?:the|this|that|these|my|your) (?:\\p{L}+ )?(?:questions?|problems?|riddle|exercises?)\\b)`,
+    ),
+    fix: (_, answer = '') => `${answer} to `,
+  },
+  {
+    rule: '“Near” needs no preposition: near the river.',
+    wrong: 'We live near of the river.',
+    right: 'We live near the river.',
+    find: pattern(`(?<!\\bthe )\\bnear (?:of|from) (?=(?:the|my|our|his|her|their|your|an?|here|it)\\b)`),
+    fix: () => 'near ',
+  },
+  {
+    rule: 'One arrives in a city or a country, and at a station, a house or an event; never “to”.',
+    wrong: 'We arrived to Paris.',
+    right: 'We arrived in Paris.',
+    find: pattern(
+      `\\b(arrive|arrives|arrived|arriving) to (?=(?-i:\\p{Lu})\\p{Ll}+(?! (?:airport|station|hotel|school)\\b)(?:[.,;!?]|$| (?:and|at|on|in|by|yesterday|last|late|early|after|before|when|because|for|with)\\b)|(?:an?|the|this|that|my|our) (?:\\p{L}+ )?(?:city|country|town|village|capital|island)\\b)`,
+    ),
+    fix: (_, arrive = '') => `${arrive} in `,
+  },
+  {
+    rule: 'One arrives in a city or a country, and at a station, a house or an event; never “to”.',
+    wrong: 'We arrived to the station.',
+    right: 'We arrived at the station.',
+    find: pattern(
+      `\\b(arrive|arrives|arrived|arriving) to (?=(?:the|my|our|his|her|their|this|that) (?:\\p{L}+ )?(?:station|airport|hotel|school|office|party|house|shop|museum|university|bus stop)\\b)`,
+    ),
+    fix: (_, arrive = '') => `${arrive} at `,
+  },
+  {
+    rule: '“Go” takes “to” before the place.',
+    wrong: 'We go at the beach.',
+    right: 'We go to the beach.',
+    find: pattern(
+      `\\b(go|goes|went|going) (?:at|in) the (?=(?:beach|cinema|supermarket|gym|airport|dentist|doctor|museum|library)(?:[.,;!?]|$| (?:and|with|because|but|yesterday|today|after|every|on)\\b))`,
+    ),
+    fix: (_, go = '') => `${go} to the `,
+  },
+  {
+    rule: 'How often is told without “in”: once a week, twice a day.',
+    wrong: 'We meet once in a week.',
+    right: 'We meet once a week.',
+    find: pattern(`\\b(once|twice|(?:three|four|five|\\d+) times) in (?=an? (?:day|week|month|year)\\b)`),
+    fix: (_, often = '') => `${often} `,
   },
   {
     rule: '“Listen” takes “to” before what is heard.',

@@ -24,7 +24,15 @@ export const SET_PHRASES: readonly GrammarRule[] = [
   phrase('at the first place', 'in the first place', '\\b(?:at|on) the first place\\b'),
   phrase('in spite the', 'in spite of the', '\\bin spite the\\b'),
   phrase('In todays world', 'In today’s world', '\\bin todays world\\b'),
-  phrase('despite of', 'despite', '\\bdespite of\\b'),
+  phrase('despite of', 'despite', '\\bdespite of\\b', '“Despite” stands without “of”: only “in spite of” has it.'),
+  {
+    rule: 'Time is meant already in “how long”.',
+    wrong: 'How long time does it take?',
+    right: 'How long does it take?',
+    find: pattern('\\b(how long) time(?= (?:do|does|did|have|has|had|is|are|was|will|ago)\\b)'),
+    fix: (_, how = '') => how,
+  },
+  joined('week-end', 'weekend'),
   {
     rule: 'What is set beside another thing is “compared with” it.',
     wrong: 'Comparing with my town, it is big.',

@@ -1,11 +1,13 @@
 import { START } from './nouns.ts'
 import { type GrammarRule, pattern } from './rule.ts'
-import { BASE, DONE, verb } from './verbs.ts'
+import { BASE, DONE, verb, VERBS } from './verbs.ts'
 
 const AGO = `(?:yesterday|last (?:night|week|month|year|summer|winter|spring|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:\\d+|a|two|three|four|five|ten|many) (?:minutes?|hours?|days?|weeks?|months?|years?) ago)\\b(?!')`
 const WHEN = `(?:(?:1[89]|20)\\d\\d|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|yesterday|last (?:week|month|year|summer|winter)|childhood|then)\\b`
 const FINISHED = 'A time that is over (“yesterday”, “two days ago”) goes with the simple past.'
 const STILL = 'What began then and still continues takes the present perfect: “I have lived here since 2010”.'
+const LASTING = 'How long something lasts is told with “for” and “have”; “since” names when it began.'
+const SPAN = `(?:(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|many|several|some|a few) (?:minutes|hours|days|weeks|months|years)|a long time)\\b(?! (?:ago|before|after|earlier)\\b)`
 const third = (who: string) => /^(?:s?he|it)$/i.test(who)
 const has = (who: string) => (third(who) ? 'has' : 'have')
 const was = (who: string) => (/^(?:i|s?he|it)$/i.test(who) ? 'was' : 'were')
@@ -24,6 +26,65 @@ export const TENSES: readonly GrammarRule[] = [
       const done = /^(?:am|is|are)$/i.test(now) ? 'been' : it?.done
       return done ? `${who} ${has(who)} ${done}${where} since ` : null
     },
+  },
+  {
+    rule: LASTING,
+    wrong: 'I am living here since five years.',
+    right: 'I have been living here for five years.',
+    find: pattern(
+      `\\b(I|he|she|it|we|they|you)(?: am| is| are|'m|'s|'re) ((?:living|working|studying|learning|waiting|playing|sitting|staying|looking)(?: (?!who\\b|that\\b|and\\b)\\p{L}+){0,4}) since (?=${SPAN})`,
+    ),
+    fix: (_, who = '', doing = '') => `${who} ${has(who)} been ${doing} for `,
+  },
+  {
+    rule: LASTING,
+    wrong: 'I live here since two years.',
+    right: 'I have lived here for two years.',
+    find: pattern(
+      `\\b(I|he|she|it|we|they|you) (live|lives|work|works|study|studies|learn|learns|play|plays|know|knows|am|is|are)((?: (?!who\\b|that\\b|and\\b|time\\b)\\p{L}+){0,4}) since (?=${SPAN})`,
+    ),
+    fix: (_, who = '', now = '', where = '') => {
+      const it = verb('base', now) ?? verb('third', now)
+      const done = /^(?:am|is|are)$/i.test(now) ? 'been' : it?.done
+      return done ? `${who} ${has(who)} ${done}${where} for ` : null
+    },
+  },
+  {
+    rule: LASTING,
+    wrong: 'I have lived here since two years.',
+    right: 'I have lived here for two years.',
+    find: pattern(`\\b((?:have|has|'ve) (?:\\p{L}+ ){1,6})since (?=${SPAN})`),
+    fix: (_, have = '') => `${have}for `,
+  },
+  {
+    rule: '“Seen”, “eaten” and “done” need “have”; alone it is “saw”, “ate” and “did”.',
+    wrong: 'It was warm, so we eaten outside.',
+    right: 'It was warm, so we ate outside.',
+    find: pattern(
+      `(?:${START}|(?<=\\b(?:so|but|because|when|then|and) ))(I|he|she|we|they) (eaten|taken|given|written|spoken|chosen|drunk|begun|driven)\\b(?! by\\b)`,
+    ),
+    fix: (_, who = '', done) => `${who} ${verb('done', done)?.past}`,
+  },
+  {
+    rule: 'After “had” stands the participle: had I known, if you had asked me.',
+    wrong: 'Had I knew it, I would have come.',
+    right: 'Had I known it, I would have come.',
+    find: pattern(
+      `${START}had (I|you|he|she|it|we|they) (knew|went|came|saw|ate|took|gave|wrote|spoke|did|began|drank|know|go|see|take|ask)\\b`,
+    ),
+    fix: (_, who = '', form = '') => {
+      const it = VERBS.find(({ past, base }) => past === form.toLowerCase() || base === form.toLowerCase())
+      return it ? `had ${who} ${it.done}` : null
+    },
+  },
+  {
+    rule: 'After “had” stands the participle: had I known, if you had asked me.',
+    wrong: 'If you had ask me, I would have come.',
+    right: 'If you had asked me, I would have come.',
+    find: pattern(
+      `\\b((?:I|you|he|she|it|we|they|who) (?:have|has|had)(?:n't| not| never| always)?) (ask|call|help|want|like|love|visit|use|explain|watch|join|show|remember) (?=(?:me|him|her|it|us|them|you)\\b)`,
+    ),
+    fix: (_, had = '', base) => `${had} ${verb('base', base)?.done} `,
   },
   {
     rule: FINISHED,

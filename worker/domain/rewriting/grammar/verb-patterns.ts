@@ -1,6 +1,6 @@
 import { START } from './nouns.ts'
 import { type GrammarRule, pattern } from './rule.ts'
-import { BASE, verb } from './verbs.ts'
+import { BASE, ING, verb } from './verbs.ts'
 
 const NO_TO = 'After “can”, “must” and their like the verb stands without “to”.'
 const ing = (base = '') => verb('base', base)?.ing
@@ -60,7 +60,9 @@ export const VERB_PATTERNS: readonly GrammarRule[] = [
     rule: '“I am used to” speaks of a habit and takes “-ing”; “I used to” speaks of the past.',
     wrong: 'I am used to get up early.',
     right: 'I am used to getting up early.',
-    find: pattern(`\\b(I am|I'm|we are|we're) used to (${BASE})\\b`),
+    find: pattern(
+      `\\b(I am|I'm|we are|we're|I am not|I'm not|we are not|he is|she is|he's|she's|I was not|I wasn't) used to (${BASE})\\b`,
+    ),
     fix: (_, am = '', base) => `${am} used to ${ing(base)}`,
   },
   {
@@ -82,10 +84,17 @@ export const VERB_PATTERNS: readonly GrammarRule[] = [
   },
   {
     rule: '“Explain something to somebody”: the person has “to” before it.',
-    wrong: 'He explained me the rule.',
-    right: 'He explained to me the rule.',
-    find: pattern(`\\b(explain|explains|explained) (me|him|us|them)(?= (?:the|this|that|how|why|what|everything)\\b)`),
+    wrong: 'He explained me how it works.',
+    right: 'He explained to me how it works.',
+    find: pattern(`\\b(explain|explains|explained) (me|him|us|them)(?= (?:how|why|what|where|that)\\b)`),
     fix: (_, explain = '', whom = '') => `${explain} to ${whom}`,
+  },
+  {
+    rule: '“I used to do it” speaks of the past; “I am used to doing it” of a habit.',
+    wrong: 'I used to going there.',
+    right: 'I used to go there.',
+    find: pattern(`\\b(I|he|she|we|they|you) used to (${ING})\\b`),
+    fix: (_, who = '', doing) => `${who} used to ${verb('ing', doing)?.base}`,
   },
   {
     rule: '“Say something”, but “tell somebody something”.',

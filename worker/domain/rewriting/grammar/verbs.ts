@@ -13,7 +13,7 @@ const IRREGULAR = `be was been · become became become · begin began begun · b
   get got got · give gave given · go went gone · grow grew grown · have had had · hear heard heard · hold held held ·
   keep kept kept · know knew known · leave left left · lose lost lost · make made made · meet met met · pay paid paid ·
   read read read · run ran run · say said said · see saw seen · sell sold sold · send sent sent · sing sang sung ·
-  sleep slept slept · speak spoke spoken · swim swam swum · take took taken · teach taught taught · tell told told ·
+  sleep slept slept · speak spoke spoken · swim swam swum · take took taken · teach taught taught · tell told told · wake woke woken ·
   think thought thought · understand understood understood · win won won · write wrote written`
 const REGULAR = `agree answer arrive ask call change clean close contain cook dance depend divide enjoy exist explain
   finish happen help improve include join laugh learn like listen live look love move need open play produce receive
@@ -51,10 +51,10 @@ export const VERBS: readonly Verb[] = [
 ]
 
 const byForm = (form: keyof Verb) => new Map(VERBS.map((verb) => [verb[form], verb]))
-const KNOWN = { base: byForm('base'), third: byForm('third'), done: byForm('done') }
+const KNOWN = { base: byForm('base'), third: byForm('third'), done: byForm('done'), ing: byForm('ing') }
 
 /** The verb with this form. Only for words that one of the patterns below has matched. */
-export function verb(form: 'base' | 'third' | 'done', word = ''): Verb | undefined {
+export function verb(form: 'base' | 'third' | 'done' | 'ing', word = ''): Verb | undefined {
   return KNOWN[form].get(word.toLowerCase())
 }
 
@@ -64,3 +64,4 @@ const oneOf = (form: keyof Verb) => `(?:${[...new Set(VERBS.map((each) => each[f
 export const BASE = oneOf('base')
 export const THIRD = oneOf('third')
 export const DONE = oneOf('done')
+export const ING = oneOf('ing')

@@ -32,6 +32,7 @@ export function isTrusted(rule: string, kind: string, words: string): boolean {
 export function reasonFor(rule: string, before: string, after: string): string | null {
   if (rule === 'SentenceCapitalization') return 'A sentence begins with a capital.'
   if (rule === 'CapitalizePersonalPronouns') return '“I” is always a capital.'
+  if (before !== after && before.toLowerCase() === after.toLowerCase()) return `“${after}” is written with a capital.`
   if (rule === 'AnA')
     return /n$/i.test(after)
       ? 'The next word begins with the sound of a vowel: “an”.'

@@ -169,7 +169,8 @@ function subjectAt(words: readonly Word[], at: number): number {
     : -1
 }
 
-function isPluralNoun(word: Word, statistics: WordStatistics): boolean {
+/** Whether this is the plural of a usual noun. */
+export function isPluralNoun(word: Word, statistics: WordStatistics): boolean {
   const one = singularOf(word.lower)
   return (
     has(word, 'Plural') &&

@@ -36,6 +36,19 @@ export const VERB_FORMS: readonly WordRule[] = [
     },
   },
   {
+    rule: 'After “can”, “must” and their like the verb stands without “to”.',
+    wrong: 'The state should to invest more.',
+    right: 'The state should invest more.',
+    find: (words, at) => {
+      const [modal, to, verb] = [words[at], words[at + 1], words[at + 2]]
+      if (!modal || !/^(?:should|must|could|can|might|would)$/.test(modal.lower) || !has(modal, 'Modal')) return null
+      if (to?.lower !== 'to' || !follows(to) || !follows(verb) || !has(verb, 'Infinitive')) return null
+      // “The most it could to date”, “what they could to help”.
+      if (words.slice(0, at).some(({ lower }) => /^(?:what|all|whatever|everything|as|that)$/.test(lower))) return null
+      return { from: at, to: at + 1, after: modal.text }
+    },
+  },
+  {
     rule: 'After “do”, “does” and “did” the verb stands as in the dictionary: they carry the tense.',
     wrong: 'He didn’t went home.',
     right: 'He didn’t go home.',

@@ -3,7 +3,10 @@ import type { WordStatistics } from '../../spelling/word-statistics.ts'
 import { INTRODUCTIONS } from './introductions.ts'
 import { MISSING_ARTICLES } from './missing-articles.ts'
 import { NUMBER } from './number.ts'
+import { PAST_TIMES } from './past-times.ts'
+import { QUESTIONS } from './questions.ts'
 import { SUBJECT_VERB } from './subject-verb.ts'
+import { SUBJECTS } from './subjects.ts'
 import { VERB_FORMS } from './verb-forms.ts'
 import type { WordRule } from './word-rule.ts'
 import { taggedSentences } from './words.ts'
@@ -11,7 +14,10 @@ import { taggedSentences } from './words.ts'
 export const WORD_RULES: readonly WordRule[] = [
   ...NUMBER,
   ...SUBJECT_VERB,
+  ...SUBJECTS,
   ...VERB_FORMS,
+  ...PAST_TIMES,
+  ...QUESTIONS,
   ...INTRODUCTIONS,
   ...MISSING_ARTICLES,
 ]
