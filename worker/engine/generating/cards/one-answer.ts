@@ -44,7 +44,9 @@ export function oneAnswer({ front, back: whole }: Sides, term: string, isEquated
 
 /** What says what a term means, without the sentences behind it that say more. */
 function firstStatement(back: string): string {
-  const end = back.search(/(?<=\p{L}{2}|\d|[)\]])(?:\. (?=[\p{L}“"])|; (?=an? |the |[\p{L}]+ [\p{L}]+ [\p{L}]+))/u)
+  const end = back.search(
+    /(?<=\p{L}{2}|\d|[)\]])(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Dr|St|Mr|Mrs|Prof|approx|max|min|incl|prob|esp))(?:\. (?=[\p{L}“"])|; (?=an? |the |[\p{L}]+ [\p{L}]+ [\p{L}]+))/u,
+  )
   const first = back.slice(0, end)
   return end < 0 || first.split(' ').length < STATEMENT_WORDS || !isBalanced(first) || LITTLE.test(first) ? back : first
 }
@@ -52,7 +54,7 @@ const STATEMENT_WORDS = 3
 /** So few words may be a meaning: "what floats". */
 const SHORT = /^(?:an?|the|what|how|where|when|who) /
 /** What a thing is not, or how much there is of it: the meaning is still to come. */
-const LITTLE = /^(?:not|up to|about|around|over|nearly|almost|many|some|several|\d) ?/i
+const LITTLE = /^(?:not|up to|about|around|over|nearly|almost|\d) ?/i
 
 /** Where, when and with what something is, what else there is, and on what it depends: of what, another line says. */
 const SAYS_NO_MEANING =

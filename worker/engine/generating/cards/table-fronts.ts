@@ -5,7 +5,7 @@ import { COMPARES, small } from '../tables/table-words.ts'
 
 const LIFE = /^(?:c\.? ?|ca\.? ?|about |around )?(1\d{3}|20\d\d)\s?[–-]\s?(1\d{3}|20\d\d)$/
 const WORKS = /^What are the (works?|paintings?|books|novels|plays|poems|operas|symphonies|films) of (.+)\?$/i
-const PROPERTY = /^(.+?): what (is|are) (its|their) (.+)\?$/
+const PROPERTY = /^(.+?): what (is|are) (its|their|the) (.+)\?$/
 /** A form of a word, of which only the title of the table says which. */
 const FORM = /^What is the “.+” form of “.+”/
 
