@@ -4,7 +4,6 @@ import type { Refusal } from './refusals.ts'
 import { chats, chatShares, messages } from './schema/coach.ts'
 import { memories, proposals } from './schema/coach-tools.ts'
 import {
-  cardDrafts,
   cards,
   decks,
   factAttachments,
@@ -14,6 +13,7 @@ import {
   reviewSettings,
   schedulers,
 } from './schema/flashcards.ts'
+import { cardDrafts } from './schema/card-drafts.ts'
 import {
   attachments,
   attachmentUses,

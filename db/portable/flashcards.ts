@@ -1,5 +1,4 @@
 import {
-  cardDrafts,
   cards,
   decks,
   factAttachments,
@@ -9,6 +8,7 @@ import {
   reviewSettings,
   schedulers,
 } from '../schema/flashcards.ts'
+import { cardDrafts } from '../schema/card-drafts.ts'
 import type { PortableTable } from './portable-table.ts'
 
 export const flashcardTables: readonly PortableTable[] = [

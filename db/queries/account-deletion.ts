@@ -16,7 +16,7 @@ import {
 import { chats, chatShares } from '../schema/coach.ts'
 import { documentRuns, documentRunSteps } from '../schema/document-runs.ts'
 import { documents } from '../schema/documents.ts'
-import { vectorMarks } from '../schema/embeddings.ts'
+import { vectorMarks } from '../schema/passages.ts'
 import { studyDays } from '../schema/flashcards.ts'
 import { mailbox } from '../schema/mailbox.ts'
 import { quizMakings } from '../schema/quiz-makings.ts'

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { selectInto } from '../select-into.ts'
 import { isReadable, pageNameOf, SOURCE_ID, SOURCE_TITLE, WITH_SOURCE } from './passage-source.ts'
-import { passageVectors, vectorMarks } from '../schema/embeddings.ts'
+import { passageVectors, vectorMarks } from '../schema/passages.ts'
 
 /** A passage that waits to be embedded. `quiet`: nobody has written in its note lately; in documents nobody writes. */
 export interface WaitingPassage {

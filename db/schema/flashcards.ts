@@ -268,30 +268,6 @@ export const studyDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.start, t.deckId] })],
 )
 
-/** What an engine proposes, until the learner keeps it, changes it or throws it away. */
-export const cardDrafts = sqliteTable(
-  'card_drafts',
-  {
-    id: text('id').primaryKey(),
-    ownerId: ownerId(),
-    deckId: integer('deck_id').references(() => decks.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<FactKind>().notNull(),
-    front: text('front').notNull(),
-    back: text('back').notNull(),
-    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    sourceKind: text('source_kind').$type<FactSource>().notNull(),
-    sourceId: text('source_id').notNull(),
-    sourceVersion: integer('source_version'),
-    anchor: text('anchor', { mode: 'json' }).$type<SourceAnchor>(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    index('card_drafts_owner').on(t.ownerId, t.createdAt, t.id),
-    index('card_drafts_source').on(t.ownerId, t.sourceId, t.createdAt),
-    index('card_drafts_deck').on(t.deckId),
-  ],
-)
-
 export const reviewSettings = sqliteTable('review_settings', {
   ownerId: text('owner_id')
     .primaryKey()

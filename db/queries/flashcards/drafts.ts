@@ -3,7 +3,8 @@ import type { FactKind, FactSource } from '#worker/contracts/flashcards/card-lim
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
-import { cardDrafts, facts } from '../../schema/flashcards.ts'
+import { facts } from '../../schema/flashcards.ts'
+import { cardDrafts } from '../../schema/card-drafts.ts'
 import { matchWords } from '../match.ts'
 import { isWithinLimit, reserveUsage, type UsageKey } from '../usage.ts'
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
-import { cardDrafts, cards, decks, facts, schedulers } from '#db/schema/flashcards.ts'
+import { cards, decks, facts, schedulers } from '#db/schema/flashcards.ts'
+import { cardDrafts } from '#db/schema/card-drafts.ts'
 import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 import type { Learner } from '../factories.ts'
 

@@ -3,14 +3,8 @@ import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { browse, type Browse } from '#db/queries/flashcards/browse.ts'
 import { cardsBefore } from '#db/queries/flashcards/bulk.ts'
-import {
-  cardTotals,
-  currentSchedulers,
-  listDecks,
-  schedulersByIds,
-  stateCounts,
-  studiedOn,
-} from '#db/queries/flashcards/decks.ts'
+import { cardTotals, listDecks, stateCounts, studiedOn } from '#db/queries/flashcards/decks.ts'
+import { currentSchedulers, schedulersByIds } from '#db/queries/flashcards/schedulers.ts'
 import { draftsByIds, similarFacts, factsOfSource, listDrafts } from '#db/queries/flashcards/drafts.ts'
 import { factById, factsByFront, factsByKeys, listFactTags, deckById } from '#db/queries/flashcards/facts.ts'
 import { cardsOfFacts, factsByKey, factsToExport, logsOfFacts } from '#db/queries/flashcards/import.ts'

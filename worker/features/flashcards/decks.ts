@@ -5,18 +5,20 @@ import {
   binnedDeck,
   deckByKey,
   cardTotals,
-  currentSchedulers,
   insertDeck,
-  insertFirstScheduler,
-  insertScheduler,
   listDecks,
-  type NewScheduler,
   renameDecks,
   restoreDecks,
   setDeckSettings,
   stateCounts,
   studiedOn,
 } from '#db/queries/flashcards/decks.ts'
+import {
+  currentSchedulers,
+  insertFirstScheduler,
+  insertScheduler,
+  type NewScheduler,
+} from '#db/queries/flashcards/schedulers.ts'
 import { dueToday } from '#db/queries/flashcards/today.ts'
 import { draftCount } from '#db/queries/flashcards/statistics/answers.ts'
 import { DECK_DEPTH_MAX, DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'

@@ -1,5 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
-import { currentSchedulers, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
+import { listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
+import { currentSchedulers } from '#db/queries/flashcards/schedulers.ts'
 import { type CandidateRow, candidates, dueLoad, practice, getReviewSettings } from '#db/queries/flashcards/queue.ts'
 import { dueToday } from '#db/queries/flashcards/today.ts'
 import { QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'

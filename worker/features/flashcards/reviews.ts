@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { schedulersByIds } from '#db/queries/flashcards/decks.ts'
+import { schedulersByIds } from '#db/queries/flashcards/schedulers.ts'
 import {
   appendReviews,
   type CardUpdate,

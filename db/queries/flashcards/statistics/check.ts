@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
 import type { Db } from '../../../client.ts'
 import { selectInto } from '../../../select-into.ts'
-import { cardDrafts, cards, facts } from '../../../schema/flashcards.ts'
+import { cards, facts } from '../../../schema/flashcards.ts'
+import { cardDrafts } from '../../../schema/card-drafts.ts'
 import { jsonRows } from '../../json-rows.ts'
 
 /** The learner's cards by id, after one, each with what its fact asks. */

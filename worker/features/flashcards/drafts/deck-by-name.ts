@@ -1,5 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
-import { insertDeck, insertFirstScheduler, listDecks } from '#db/queries/flashcards/decks.ts'
+import { insertDeck, listDecks } from '#db/queries/flashcards/decks.ts'
+import { insertFirstScheduler } from '#db/queries/flashcards/schedulers.ts'
 import { DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import { Problem } from '#worker/http/problem.ts'

@@ -8,7 +8,8 @@ import {
   removeOrphanDrafts,
 } from '#db/queries/flashcards/statistics/check.ts'
 import { answersInLog, deleteStudyDays, storedDaysAfter, TOTALS } from '#db/queries/flashcards/statistics/study-days.ts'
-import { listDecks, schedulersByIds } from '#db/queries/flashcards/decks.ts'
+import { listDecks } from '#db/queries/flashcards/decks.ts'
+import { schedulersByIds } from '#db/queries/flashcards/schedulers.ts'
 import { ledgerAndRecount, recountStorage } from '#db/queries/storage.ts'
 import { type LoggedReview, reviewLogs } from '#db/queries/flashcards/reviews.ts'
 import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'

@@ -1,5 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
-import { currentSchedulers, listDecks } from '#db/queries/flashcards/decks.ts'
+import { listDecks } from '#db/queries/flashcards/decks.ts'
+import { currentSchedulers } from '#db/queries/flashcards/schedulers.ts'
 import { cardsOfFacts, factsToExport, logsOfFacts } from '#db/queries/flashcards/import.ts'
 import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { ExportedFact, ExportedFacts, ExportFactsQuery } from '#worker/contracts/flashcards/import.ts'
