@@ -41,6 +41,9 @@ export const lacksSubject = (text: string): boolean =>
     text,
   )
 
+/** Whether a line is a question that the note asks itself, to be answered by the next. */
+export const asksItself = (text: string): boolean => /[?？][\s*_"”]*$/.test(text)
+
 /** Whether a sentence refers to something by a pronoun. */
 export const hasPronoun = (text: string): boolean => /\b(?:it|they|them|these|those)\b/i.test(text)
 

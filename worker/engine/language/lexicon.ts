@@ -13,7 +13,7 @@ may might must shall should will would can't cannot couldn't won't wouldn't shou
 quite rather really actually still even ever never again already always often sometimes some any each every all both
 few more most other others another such own same several many much lot lots else get gets got getting let's lets
 isnt arent wasnt werent dont doesnt didnt hasnt havent hadnt cant couldnt wont wouldnt shouldnt
-whats whos wheres hows whens whys thats what's who's where's how's that's it's i'm i've i'd you're they're we're there's ok okay well please kindly hey hi hello
+wich wat whats whos wheres hows whens whys thats what's who's where's how's that's it's i'm i've i'd you're they're we're there's ok okay well please kindly hey hi hello
 explain describe define summarise summarize summary
 know want need like help understand learn study question answer ask asked wondering briefly shortly quickly exactly
 detail details word words sentence sentences note notes topic mean means meant meaning definition definitions called

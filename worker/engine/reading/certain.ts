@@ -18,6 +18,10 @@ export const EXACT = 0.95
 /** A match of this or less is by a related word. */
 const RELATED = 0.76
 
+/** What its writer does not know yet. */
+const TO_FIND_OUT =
+  /\b(?:look (?:it|this|that|them) up|to check|to look up|find out|no idea|not sure)\b|^\W*\?\?|^to[- ]?do\b/i
+
 /** Says under what condition something is so. */
 const CONDITION = /\b(?:if|when(?:ever)?|while|after|before|during|until|unless|once|only|with(?:out)?)\b/i
 
@@ -26,17 +30,18 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   const { kind } = question
   if (!candidate) return false
   const terse = isTerse(candidate.unit) || candidate.leads
-  if (candidate.cover < (terse ? CERTAIN_TERSE : CERTAIN)) return false
+  if (candidate.cover < (terse ? CERTAIN_TERSE : CERTAIN) && !isMetByParagraph(wanted, candidate)) return false
   if (!holdsKind(kind, wanted, candidate) && !(question.condition && CONDITION.test(candidate.unit.text))) return false
   const { reading, index } = candidate
-  const around = [-1, 0, 1].flatMap((step) => reading.units[index + step]?.stems ?? [])
+  const beside = [-1, 0, 1].flatMap((step) => reading.units[index + step] ?? [])
+  const around = beside.filter(({ text }) => !TO_FIND_OUT.test(text)).map(({ stems }) => stems)
   if (candidate.unit.head) around.push(candidate.unit.head)
   const above = labelOf(reading.units, candidate.unit) ?? subjectOf(reading.units, candidate.unit)
   if (above) around.push(above.stems)
   for (const item of itemsAbove(reading.units, candidate.unit)) around.push(item.stems)
   const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
   const missing = strong.filter(
-    (w) => (w.term.head || best(w, reading.context) === 0) && around.every((stems) => best(w, stems) === 0),
+    (w) => best(w, w.term.head ? reading.last : reading.context) === 0 && around.every((stems) => best(w, stems) === 0),
   )
   if (!saysWhatIsAsked(wanted, candidate)) return false
   // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
@@ -50,6 +55,29 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   return missing.length <= (terse && strong.some(isRare) ? MISSING_TERSE : MISSING) * strong.length
 }
 
+/** Share of a question that a sentence has to meet with those around it in its paragraph, and share of it that it has itself. */
+const BY_PARAGRAPH = 0.85
+const OWN = 0.4
+const AROUND = 2
+const BESIDE = 0.85
+
+/** Whether a sentence answers together with those around it, which name what it leaves out. */
+function isMetByParagraph(wanted: readonly Wanted[], { reading, unit, index }: Candidate): boolean {
+  if (unit.kind !== 'sentence') return false
+  const beside = reading.units
+    .slice(Math.max(0, index - AROUND), index + AROUND + 1)
+    .filter(({ block }) => block === unit.block)
+  if (beside.length < 2) return false
+  let [met, own, total] = [0, 0, 0]
+  for (const w of wanted) {
+    const around = Math.max(best(w, reading.context), ...beside.map(({ stems }) => best(w, stems)))
+    met += w.weight * Math.max(best(w, unit.stems), BESIDE * around)
+    own += w.weight * best(w, unit.stems)
+    total += w.weight
+  }
+  return own >= OWN * total && met >= BY_PARAGRAPH * total
+}
+
 /** Whether a sentence, or one beside it in its paragraph, says why. */
 function givesReason({ reading, unit, index }: Candidate): boolean {
   const beside = [-1, 1]
@@ -59,7 +87,7 @@ function givesReason({ reading, unit, index }: Candidate): boolean {
   return [unit, ...beside, ...(label ? [label] : [])].some(({ text }) => cueOf('why', text) > 0 || IN_SIGNS.test(text))
 }
 /** Notes in a hurry say by an arrow what leads to what. */
-const IN_SIGNS = /→|->|=>|\b(?:bc|so|to|for|as|by|why|causes?|reasons?|motives?)\b/i
+const IN_SIGNS = /→|->|=>|\b(?:bc|becuase|becasue|cuz|coz|so|to|for|as|by|why|causes?|reasons?|motives?)\b/i
 
 /** What is asked of somebody or something, and how a sentence that answers it says so. */
 const STATED: readonly (readonly [RegExp, RegExp])[] = [

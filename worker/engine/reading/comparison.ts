@@ -9,6 +9,7 @@ const SIDES: readonly RegExp[] = [
   /\b(?:between|about) (.{1,80}?) and (.{1,80})/i,
   /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
   /\bhow (?:do|does|did|are|is|were) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
+  /\bhow (.{1,80}?) and (.{1,80}?) (?:are|is|were) different/i,
   /\bwhat makes (.{1,80}?) different (?:from|to) (.{1,80})/i,
   /\bwhat do (.{1,80}?) and (.{1,80}?) have in common/i,
   /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,

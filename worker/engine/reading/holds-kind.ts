@@ -1,4 +1,4 @@
-import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
+import { asksItself, cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import type { QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import type { Unit } from './units.ts'
@@ -19,13 +19,20 @@ export function holdsKind(
   const units = [unit]
   const before = reading.units[index - 1]
   if (needsContext && before) units.push(before)
-  if (next && next.block === unit.block && (hasPronoun(next.text) || dependsOnPrevious(next.text))) units.push(next)
+  if (
+    next &&
+    next.block === unit.block &&
+    (hasPronoun(next.text) || dependsOnPrevious(next.text) || asksItself(unit.text))
+  )
+    units.push(next)
   return units.some((each) => {
     if (kind === 'number') {
       const text = each.text.replace(NO_AMOUNT, ' ')
       return cueOf(kind, text) > 0 && (extent === null || extent.test(text))
     }
     if (kind !== 'who') return cueOf(kind, each.text) > 0
+    // A table of artists names one in its first cells.
+    const isOfPersons = each.kind === 'row' && OF_PERSONS.test(reading.passage.body.slice(each.blockStart, each.start))
     const isNew = (stem: string) => !wanted.some((w) => w.matches.has(stem))
     return (
       BY_SOMEBODY.test(each.text) ||
@@ -33,7 +40,10 @@ export function holdsKind(
         (w, i) =>
           /^\p{Lu}/u.test(w.text) &&
           isNew(w.stem) &&
-          (i > 0 || reading.names.has(w.stem) || /^\p{L}+(?: \p{L}+){0,2}\s?[:–—=-] /u.test(each.text)) &&
+          (i > 0 ||
+            isOfPersons ||
+            reading.names.has(w.stem) ||
+            /^\p{L}+(?: \p{L}+){0,2}\s?[:–—=-] /u.test(each.text)) &&
           !NO_PERSON.test(w.text) &&
           !AT_A_PLACE.test(each.text.slice(0, w.start)),
       )
@@ -65,6 +75,7 @@ const EXTENTS: readonly (readonly [RegExp, RegExp])[] = [
 /** Years, dates and numbers that name something say nothing of how many. */
 const NO_AMOUNT =
   /\b(?:in|since|until|by|from|of|to) (?:1\d{3}|20\d\d)\b|\b\d{1,2}(?:st|nd|rd|th)?,? (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\b(?:,? \d{4})?|\b(?:chapter|section|article|page|figure|fig|table|step|part|war|act) \d+|\([^()]{0,40}?\d{4}(?:[–-]\d{2,4})?\)|^\d{4}(?=:)/giu
+const OF_PERSONS = /^\W*(?:who|names?|person|people|\p{L}+(?:er|or|ist|ian)s?)\s*\|/iu
 const NO_PERSON =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I|\p{Lu}|[\p{Lu}\d]*\d[\p{Lu}\d]*)$/u
 const AT_A_PLACE = /\b(?:in|at|near|into|across|throughout) (?:the )?$/iu

@@ -51,7 +51,7 @@ export type Question = {
 const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'compare',
-    /\b(?:differences? between|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|compared (?:to|with)|different (?:about|from|to)|how (?:are|is|were) .{3,60} (?:and|versus|vs) .{3,60} different|have in common)\b/,
+    /\b(?:differences? between|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|compared (?:to|with)|different (?:about|from|to)|how (?:are |is |were )?.{3,60} and .{3,60} different|have in common)\b/,
   ],
   [
     'summary',

@@ -1,4 +1,4 @@
-import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
+import { asksItself, cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { usualness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Candidate } from './candidate.ts'
@@ -16,6 +16,9 @@ const SHOWN = 0.47
 const LOOSE = 0.38
 /** With one word of several in common, only more than this is no coincidence. */
 const ONE_WORD = 0.6
+
+/** Sentences of the best one's paragraph among which one that answers is looked for. */
+const LOOKED_AT = 3
 
 export type Ranking = {
   /** Best first; only sentences that meet enough of the question. */
@@ -53,7 +56,16 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
   }
   if (candidates.length === 0) candidates.push(...looser)
   candidates.sort((a, b) => b.score - a.score)
-  return { candidates, nearest: nearestOf(wanted, readings), isCertain: isCertain(question, wanted, candidates[0]) }
+  const [first] = candidates
+  // Of a paragraph, the sentence that answers may not be the one with most words of the question.
+  const at = candidates
+    .slice(0, LOOKED_AT)
+    .findIndex(
+      (c) => c.reading === first?.reading && c.unit.block === first.unit.block && isCertain(question, wanted, c),
+    )
+  const answering = at > 0 ? candidates.splice(at, 1) : []
+  candidates.unshift(...answering)
+  return { candidates, nearest: nearestOf(wanted, readings), isCertain: at >= 0 }
 }
 
 function isNear({ cover }: Candidate, words: number): boolean {
@@ -145,6 +157,7 @@ function scored(
   }
   if (possible === 0 || (matched === 0 && !anchored)) return null
   const defines = definition(wanted, unit)
+  const isAnswered = after?.block === unit.block && unit.kind === 'sentence' && after.kind === 'sentence'
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
   // A row that is met only by its header is the wrong row.
   const row = unit.kind === 'row' && !inRow && !ofSection ? -1.5 : 0
@@ -163,7 +176,7 @@ function scored(
     (listed ? LABELLED : 0) +
     (4 * sum) / possible +
     forKind(kind, unit, defines, opens, index) +
-    forShape(kind, unit) +
+    forShape(kind, unit, isAnswered) +
     0.8 * titled
   return {
     reading,
@@ -245,11 +258,14 @@ function forKind(kind: QuestionKind, unit: Unit, defines: number, opens: boolean
 /** Says that something is missing. */
 const LACKS = /\b(?:without|no|not|lack(?:s|ing)?|absence|absent|missing|instead of|an(?:a|o)\p{L}+ic)\b/iu
 
+/** A question of the note itself, which is quoted with its answer. */
+const ANSWERED = 0.3
+
 /** Fragments, very long sentences, questions and code are seldom the answer. */
-function forShape(kind: QuestionKind, unit: Unit): number {
+function forShape(kind: QuestionKind, unit: Unit, isAnswered: boolean): number {
   const long = unit.words.length
   const length = long < 3 ? -0.6 : long > 60 ? -0.4 : 0
-  const asks = /[?？][*_"”]*$/.test(unit.text) ? -1.2 : 0
+  const asks = !asksItself(unit.text) ? 0 : isAnswered ? ANSWERED : -1.2
   const code = unit.kind === 'code' ? (kind === 'example' || kind === 'how' ? 0.1 : -0.8) : 0
   return length + asks + code
 }

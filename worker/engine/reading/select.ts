@@ -1,4 +1,5 @@
-import { cueOf, dependsOnPrevious, isCorrectedBy, turnsRound } from '#worker/engine/language/cues.ts'
+import { asksItself, cueOf, dependsOnPrevious, isCorrectedBy, turnsRound } from '#worker/engine/language/cues.ts'
+import { restOfLine } from './rest-of-line.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate } from './candidate.ts'
 import type { Reading } from './readings.ts'
@@ -98,11 +99,29 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
     end = after.end
   if (after && together(unit, after) && turnsRound(after.text) && after.text.length <= LEAN_MAX) end = after.end
   // A question of the note's own is quoted with its answer.
-  if (after && together(unit, after) && /[?？][\s*_"”]*$/.test(unit.text) && after.text.length <= LEAN_MAX)
-    end = after.end
+  if (asksItself(unit.text)) end = Math.max(end, endOfAnswer(reading, index))
+  // Reasons are often given in several sentences, and a few words say little without the rest of their line.
+  const rest = kind === 'why' ? REASONS_MAX : unit.words.length <= FEW_WORDS ? LEAN_MAX : 0
+  if (end === unit.end && !turnsRound(unit.text))
+    end = restOfLine({ reading, start, end, kind: unit.kind, score }, rest).end
   if (before && near(before, unit) && isCorrectedBy(before.text, unit.text)) start = before.start
   if (after && near(unit, after) && isCorrectedBy(unit.text, after.text)) end = Math.max(end, after.end)
   return { reading, start, end, kind: unit.kind, score }
+}
+
+const REASONS_MAX = 600
+const FEW_WORDS = 4
+
+/** Where the answer to a question of the note itself ends: before its next question. */
+function endOfAnswer({ units }: Reading, index: number): number {
+  let end = units[index]?.end ?? 0
+  for (let at = index + 1; at < units.length; at++) {
+    const [before, unit] = [units[at - 1], units[at]]
+    if (!before || !unit || !together(before, unit) || asksItself(unit.text)) break
+    if (unit.end - (units[index]?.start ?? 0) > LEAN_MAX && at > index + 1) break
+    end = unit.end
+  }
+  return end
 }
 
 /** The table that a line alone stands above, which the line only names. */

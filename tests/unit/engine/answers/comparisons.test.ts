@@ -15,7 +15,11 @@ test('two kinds of one thing are compared by what has both, not by a line on som
 test('a table is found by the words that set its columns apart', () => {
   const table =
     '# Ropes on board\n\nSpliced ropes last.\n\n| | Hemp | Nylon |\n|---|---|---|\n| strength | low | high |\n| stretches | no | yes |\n'
-  for (const asked of ['How are hemp and nylon different?', 'Compare spliced hemp and spliced nylon ropes please'])
+  for (const asked of [
+    'How are hemp and nylon different?',
+    'Could you explain how hemp and nylon are different?',
+    'Compare spliced hemp and spliced nylon ropes please',
+  ])
     expect(quotes(table, asked).join(), asked).toContain('stretches')
 })
 
