@@ -101,7 +101,8 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
   // A question of the note's own is quoted with its answer.
   if (asksItself(unit.text)) end = Math.max(end, endOfAnswer(reading, index))
   // Reasons are often given in several sentences, and a few words say little without the rest of their line.
-  const rest = kind === 'why' ? REASONS_MAX : unit.words.length <= FEW_WORDS ? LEAN_MAX : 0
+  const isFew = unit.words.length <= FEW_WORDS && !turnsRound(unit.text)
+  const rest = kind === 'why' ? REASONS_MAX : isFew ? LEAN_MAX : 0
   if (end === unit.end && !turnsRound(unit.text))
     end = restOfLine({ reading, start, end, kind: unit.kind, score }, rest).end
   if (before && near(before, unit) && isCorrectedBy(before.text, unit.text)) start = before.start
