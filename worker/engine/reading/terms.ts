@@ -33,13 +33,15 @@ const POINTS = /\b(?:(?:key|main|important) (?:points?|ideas?|facts?)|overview|r
 export function termsOf(text: string): Term[] {
   const words = wordsOf(text.slice(0, READ).replace(POINTS, ' '))
   const stops = stopWordsFor(words.map((w) => w.folded))
+  // In a question of capitals they say nothing.
+  const isShouted = words.length > 3 && !/\p{Ll}/u.test(text)
   const terms = new Map<string, Term>()
   const asking = askingWords(words, stops)
   const heads = headWords(text, words, stops)
   const particles = new Set<Word>()
   for (const [i, word] of words.entries()) {
     const isLetter = isOneOfKind(words, i, stops)
-    if (stops.has(word.folded) && !isAbbreviation(word) && !isLetter) continue
+    if (stops.has(word.folded) && (isShouted || !isAbbreviation(word)) && !isLetter) continue
     if (IMPERATIVES.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
     const verb = phrasalVerb(words, i)
     if (verb) particles.add(verb.particle)
@@ -131,7 +133,7 @@ function isOneOfKind(words: readonly Word[], at: number, stops: ReadonlySet<stri
   return isNoun(before) || (text !== 'A' && isNoun(after))
 }
 
-/** Whether a word is an abbreviation: IT is no pronoun, and US no object. */
+/** Whether a word is an abbreviation or a keyword: IT is no pronoun, US no object, and HAVING a part of SQL. */
 function isAbbreviation({ text }: Word): boolean {
-  return text.length > 1 && text.length < 6 && /^\p{Lu}+$/u.test(text)
+  return text.length > 1 && text.length < 8 && /^\p{Lu}+$/u.test(text)
 }

@@ -45,3 +45,11 @@ test('how many of what is asked by the noun, and a question of the note has its 
   const own = '**Q: What is ballast?** *\nA: Weight low in the hull.\n'
   expect(answered(own, 'whats ballast').markdown).toContain('low in the hull')
 })
+
+test('keywords in capitals are compared though they are usual words, and a question of capitals has no keywords', () => {
+  const note =
+    '# Scripts\n\nBefore a run the shell is empty.\n\nBEFORE vs DURING: BEFORE starts a step ahead of the last, DURING starts it beside the last.\n'
+  for (const asked of ['What is the difference between BEFORE and DURING?', 'BEFORE vs DURING'])
+    expect(quotes(note, asked)[0], asked).toContain('starts a step')
+  expect(isCertain('A halyard is a rope that hoists a sail.\n', 'WHAT IS A HALYARD?')).toBe(true)
+})
