@@ -118,8 +118,8 @@ function fromDefinition(
   const { front, back: own } = sidesOf(definition, context)
   const whole = form === 'label' && own === meaning ? wholeBack(text, { term, meaning, end: unit.end }) : own
   if (whole === null) return []
-  // Nobody could say what an arrow asks for, or which of several steps.
-  if (form === 'leads' && (!front.startsWith('What happens') || meaning.includes('→'))) return []
+  // Nobody could say what an arrow asks for, or which of several steps; of a rule an example with numbers is no effect.
+  if (form === 'leads' && (!front.startsWith('What happens') || /→| = /.test(meaning))) return []
   if (form === 'attribute' && !ASKED_ATTRIBUTE.test(front)) return []
   const isEquated = language !== '' || /^[^:–—=]{1,80}=/.test(unit.text)
   const asked =
@@ -129,9 +129,14 @@ function fromDefinition(
   if (asked === null) return []
   const beside = form === 'label' && !/[()?]/.test(asked.front) ? experimentOf(context) || language : ''
   const named = beside === '' ? asked.front : `${asked.front} (${beside})`
-  const card = { front: named, back: asked.back, kind: 'definition' as const, quote: unit.text }
+  const [, from, into] = (form === 'label' && !named.endsWith('?') && INTO.exec(asked.back)) || []
+  const sides = from && into ? { front: `${named}: ${from} → ?`, back: into } : { front: named, back: asked.back }
+  const card = { ...sides, kind: 'definition' as const, quote: unit.text }
   return [{ card, at: unit.start, weight: 9 }]
 }
+
+/** "muscles: glucose → lactate": what becomes of something. */
+const INTO = /^(\p{Ll}{3,}(?: \p{L}{3,})?) → ([^→]{3,})$/u
 
 /** The experiment or example that stands above: "food" is what the term means there, and not everywhere. Empty where none does. */
 const experimentOf = ({ above = [] }: Fact['context']): string =>

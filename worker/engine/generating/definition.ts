@@ -3,6 +3,7 @@ import { stem } from '#worker/engine/language/stem.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Context } from './headings.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
+import { headOf } from './tables/table-names.ts'
 import { isGeneralNoun } from './general-nouns.ts'
 import { EQUATION, labelled } from './labels.ts'
 import { capitalize, plainSentence } from './sentences/plain-sentence.ts'
@@ -147,7 +148,10 @@ function saysWhatItIs(term: string, meaning: string, { near, listed }: Context):
   const words = term.toLowerCase().split(' ')
   if (words.length > 1)
     return MEASURES.has(words.at(-1) ?? '') && !isGeneralNoun(words[0] ?? '') && !/^[~≈<>≤≥±\s]*[\d£$€]/.test(meaning)
-  if (near || listed || meaning.split(' ').length < MEANING_WORDS || meaning.split(', ').length > 2) return false
+  // "Abuja (moved from Lagos)" is a name, and no more with its remark.
+  const own = meaning.replace(/ ?\([^()]*\)/g, '')
+  if (near || listed || !own.includes(' ') || meaning.split(' ').length < MEANING_WORDS || own.split(', ').length > 2)
+    return false
   if (TELLS.test(meaning)) return false
   return !isBareAdjective(term) && commonness(stem(words[0] ?? '')) === 0
 }
@@ -251,7 +255,7 @@ function frontOf(
       if (
         verb === 'was' ||
         verb === 'were' ||
-        (verb === 'are' && !/s$|people$|men$|children$|a$|i$/.test(term)) ||
+        (verb === 'are' && !/s$|people$|men$|children$|a$|i$/.test(headOf(term))) ||
         /\p{Lu}\p{L}+ \p{Lu}/u.test(subject)
       )
         return capitalize(subject)

@@ -43,7 +43,7 @@ export function factsOf(text: string, title = ''): Fact[] {
     .map((unit) => {
       const sentence = plainSentence(unit.text)
       const line = inLine.has(unit) || unit.kind === 'item' || isLine(text, unit)
-      const context = { ...contextAt(unit.start), listed: unit.kind === 'item' }
+      const context = { ...contextAt(unit.start), listed: unit.kind === 'item', ordered: isOrdered(text, unit) }
       if (
         LOST_POWER.test(sentence) ||
         NO_SUBJECT.test(sentence) ||
@@ -85,10 +85,16 @@ function withNounOf(fact: Fact, { before, text }: { before: readonly Fact[]; tex
   )
   const [first = '', last = ''] = terms.findLast((term) => /^\S+ \p{L}+$/u.test(term))?.split(' ') ?? []
   const line = text.slice(text.lastIndexOf('\n', unit.start - 1) + 1, unit.start)
-  const noun = isBareAdjective(first) ? last : (HEAD_NOUN.exec(line)?.[1] ?? '').toLowerCase()
+  const noun = isBareAdjective(first) ? last : (HEAD_NOUN.exec(line)?.[1] ?? '').toLowerCase() || nounOf(line, context)
   const term = `${definition.term} ${noun}`
   return noun === '' ? fact : { ...fact, definition: { ...definition, term, subject: term } }
 }
+/** Below "Validity", "**Internal** is …. High = …": high internal validity. Empty where the paragraph sets no such kind apart. */
+function nounOf(line: string, { name }: Context): string {
+  const kind = /^(?:\*\*|__)(\p{L}+)(?:\*\*|__) /u.exec(line)?.[1] ?? ''
+  return kind === '' || !isBareAdjective(kind) || !/^\p{L}{4,}$/u.test(name) ? '' : `${kind} ${name}`.toLowerCase()
+}
+
 /** A noun that adjectives divide, as the first of its line: "validity", "resistance", "conditioning". */
 const HEAD_NOUN =
   /^(?:[-*+] )?[*_]{0,3}(\p{L}+(?:ity|tion|sion|ment|ness|ance|ence|ism|logy|ing|ure|ship|power|law|memory|cost|demand|force|energy))[*_]{0,3}(?::| [–—=-]) /iu
@@ -207,6 +213,10 @@ function hasMainVerb(sentence: string): boolean {
 }
 const FINITE =
   /\b(?:did|does|do|may|might|will|would|could|should|must|lived?|lives|live|costs?|lasts?|gave|gives|came|comes|went|goes|ran|runs|wrote|writes|made|sold|saw|set|put|cut|hit|led|met|held|holds|kept|left|lost|paid|said|sent|spent|stood|stands|built|bought|brought|fought|thought|taught|caught|found|grew|knew|drew|flew|threw|rose|fell|chose|broke|spoke|drove|swore|bore|wore|beat|bound|bred|fed|fled|forms?|boils?|melts?|freezes|carries|carry|covers?|shows?|means|begins?|ends?|occurs?|happens?|becomes?|became|includes?|pumps?|breaks?|turns?|moves?|flows?|lies|lie|lay|sits?|fixes|controls?|regulates?|consumes?|absorbs?|releases?|stores?|transports?|conducts?|measures?|takes?|binds?|states?|[a-z]{3,}(?:ises|izes|ates|ifies))\b/
+
+/** Whether a unit stands in an item with a number. */
+const isOrdered = (text: string, { start, kind }: Unit): boolean =>
+  kind === 'item' && /^[ \t]*\d{1,2}[.)][ \t]/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1))
 
 /** Whether a sentence is a line of its own, as in a list without marks. */
 function isLine(text: string, { start, end }: Unit): boolean {

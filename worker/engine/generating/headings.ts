@@ -59,6 +59,8 @@ export interface Context {
   far?: boolean
   /** It is an item of a list, which is hardly about anything else. */
   listed?: boolean
+  /** The items of its list are numbered. */
+  ordered?: boolean
   /** All that it stands below, as it was written, the nearest first. */
   above?: readonly string[]
 }
@@ -191,7 +193,7 @@ function titleOf(line: string, most = WORDS_MAX): string {
   const isOfSeveral = /^\S+(?: \/ \S+)+$/.test(line)
   const plain = (isOfSeveral ? line : line.replace(BESIDE, '').replace(BESIDE, '')).replace(KINDS_OF, '').trim()
   const title = plain.replace(COUNT, '').replace(TO_LEARN, '').replace(VOCABULARY, '').replace(ONLY_KEY, '').trim()
-  if (title.includes(',') || (title !== plain && isGeneral(title))) return ''
+  if (title.includes(',') || IS_RULE.test(line) || (title !== plain && isGeneral(title))) return ''
   return title === '' || title.split(/\s+/).length > most || SAYS.test(title) ? '' : title
 }
 /** "Three groups to know", "4 noble truths", "vocab food": how many there are, and that they are to be learned. */
@@ -205,6 +207,8 @@ const ONLY_KEY = /^(?:key|main|important|useful|new|more|other|basic|some|extra)
 /** "Types of memory": its items are memory. */
 const KINDS_OF =
   /^(?:main |key |important |different |the )?(?:types|kinds|forms|sorts|classes|parts|layers|structure|elements|components) of (?:the )?(?=\p{L}{3})/iu
+/** "auxiliary (present) + participle (last)": how a form is made, and no title. */
+const IS_RULE = /\) [+=] |[+=] [^()]*\(/
 /** A sentence, a task or a question, and no title. */
 const SAYS =
   /^(?:what|why|how|when|where|who|which|see|read|note|todo)\b|\b(?:is|are|was|were|has|have|had|can|will|do|does|did|test|exam|homework|revision|notes|more|other|it|this|these|them)\b/i

@@ -15,7 +15,7 @@ test('a meaning that only begins in its first sentence takes the line, or makes 
 
 test('what the line says of another term, or adds with a year, is not on the back', () => {
   expect(sides('- lifting bacteria: ammonium → nitrite. sinking bacteria turn it back to gas\n')).toEqual([
-    ['lifting bacteria', 'ammonium → nitrite'],
+    ['lifting bacteria: ammonium → ?', 'nitrite'],
   ])
   expect(sides('- sodium cell: ions wander between two oxides. Lund Prize 2019 for Holt and Varo\n')).toEqual([
     ['sodium cell', 'ions wander between two oxides'],

@@ -58,7 +58,7 @@ const LITTLE = /^(?:not|up to|about|around|over|nearly|almost|\d) ?/i
 
 /** Where, when and with what something is, what else there is, and on what it depends: of what, another line says. */
 const SAYS_NO_MEANING =
-  /^(?:on|in|at|from|to|below|above|under|over|before|after|by|with|without|neither|both|either|another|any other|other|depends?|because|esp|mostly|mainly|usually|often|always|never|only|also|not)(?= )/iu
+  /^(?:on|in|at|from|to|away|towards?|below|above|under|over|before|after|by|with|without|neither|both|either|another|any other|other|depends?|because|esp|mostly|mainly|usually|often|always|never|only|also|not)(?= )/iu
 /** A formula or code beside words on it. */
 const MIXES = /\$[^$]*\$[^$]*\p{L}{3,}(?: [^\s$]+){3}|^`[^`]*` (?![(–—-])|→.*→|\bNOT\b|!/u
 /** What was done or is left, where, and which of several: no name of anything. */

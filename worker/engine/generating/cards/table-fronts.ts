@@ -1,6 +1,8 @@
 import { isBareAdjective } from '../definition.ts'
 import { isPlural } from '../options.ts'
 import type { TableCell } from '../tables/table-cells.ts'
+import { frontOfSign, nounOfRows } from './row-subjects.ts'
+import { isName } from '../tables/table-names.ts'
 import { COMPARES, small } from '../tables/table-words.ts'
 
 const LIFE = /^(?:c\.? ?|ca\.? ?|about |around )?(1\d{3}|20\d\d)\s?[–-]\s?(1\d{3}|20\d\d)$/
@@ -16,6 +18,13 @@ const FORM = /^What is the “.+” form of “.+”/
  */
 export function tableFront(cell: TableCell, asked: string): string | null {
   const { row, rows, column, columns, head, value, about, title } = cell
+  const ofSign = frontOfSign(cell, asked)
+  if (ofSign !== undefined) return ofSign
+  if (isBareAdjective(row)) {
+    const noun = nounOfRows(cell)
+    if (noun !== '' && asked.startsWith(`${row}: `)) return frontOfAdjective(`${row} ${noun}`, asked.slice(row.length))
+    if (asked === `${row}: why?`) return null
+  }
   if (NUMBERED.test(row) && (GROUPS.test(head) || asked.startsWith('What does “'))) return null
   if (FORM.test(asked)) {
     if (title === '' || asked.endsWith(')?') || about !== '') return title === '' ? null : asked
@@ -27,6 +36,8 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   const property = PROPERTY.exec(asked)
   if (!property) return asked
   const [, subject = '', verb = '', their = '', noun = ''] = property
+  if (COMPARISON.test(value)) return null
+  if (isName(noun)) return askForPeople(cell, noun, verb)
   if (LEANS.test(value) || (DOES.test(noun) && !SAYS_WHAT_IT_DOES.test(value))) return null
   const isTurned = COMPARES.test(head)
   if (isTurned && isPlural(noun)) {
@@ -44,6 +55,22 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   if (name === '' || !/^\p{L}+$/u.test(head) || adjectives.length * 2 < rows.length) return asked
   return `What ${verb} the ${noun} of ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} ${head.toLowerCase()}?`
 }
+
+/** "Why is there acquired resistance?", "Acquired resistance: what is its cause?" */
+const frontOfAdjective = (subject: string, question: string): string =>
+  question === ': why?' ? `Why is there ${small(subject)}?` : `${subject}${question}`
+
+/** "Who are the composers of the Baroque period?" */
+function askForPeople({ row, head }: TableCell, noun: string, verb: string): string {
+  return OF_TIME.test(head) && !/\d/.test(row) && !isPlural(row.toLowerCase())
+    ? `Who ${verb} the ${noun} of the ${row} ${head.toLowerCase()}?`
+    : `${row}: who ${verb} ${verb === 'are' ? 'the' : 'its'} ${noun}?`
+}
+const OF_TIME = /^(?:period|era|age|style|movement|school|dynasty)$/i
+
+/** More or most of what another cell has. */
+const COMPARISON =
+  /^(?:the )?(?:more|most|less|least|fewer|fewest|better|best|worse|worst|(?:high|low|larg|small|bigg|fast|slow|long|short|thick|thinn|strong|weak|warm|cold|hott|great|light|heavi|wid|narrow|old|young|clos|deep|rich|poor|cheap|dear)(?:er|est))$/i
 
 /** Speaks of what another cell names, or only gives examples. */
 const LEANS = /\b(?:them|it|they|NOT|e\.?g)\b|^(?:not|same|also|only)\b/u

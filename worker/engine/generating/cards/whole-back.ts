@@ -19,7 +19,8 @@ interface Meant {
  * its beginning alone does not say what the term is.
  */
 export function wholeBack(text: string, { term, meaning, end }: Meant): string | null {
-  if (GLOSSES_OTHERS.test(meaning) || isChain(term, meaning)) return null
+  if (GLOSSES_OTHERS.test(meaning) || (meaning.match(/ = /g)?.length ?? 0) >= GLOSSES_MAX || isChain(term, meaning))
+    return null
   const own = ownSentences(term, meaning)
   const line = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? ''
   const rest = plainTerm(line.replace(/^[.;]/, '').trim())
@@ -29,6 +30,8 @@ export function wholeBack(text: string, { term, meaning, end }: Meant): string |
   return whole.length <= LENGTH_MAX && isBalanced(whole) ? whole : null
 }
 
+/** "P = …, Q = …, R = …": a legend of several signs. */
+const GLOSSES_MAX = 3
 /** "SCID = …; AIDS = …": what others are, and not what the term is. */
 const GLOSSES_OTHERS = /^\p{L}+ = [^=;]+; \p{L}+ = /u
 /** "Acceptance: …", "The **cathode** is …": the line goes on with something else. */

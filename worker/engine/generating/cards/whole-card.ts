@@ -25,7 +25,7 @@ export function isWholeCard({ front, back, kind }: Sides): boolean {
 const isWholeSentence = (sentence: string): boolean =>
   /^[\p{Lu}\d"“(]/u.test(sentence) &&
   !/^[^.]{1,40}(?:: | [–—-] )|;.*;|\bones\b/.test(sentence) &&
-  !/^\S+(?: \S+)?\. |^For |^(?:\S+ ){1,5}(?:it|them)\b/.test(sentence) &&
+  !/^\S+(?: \S+)?\. |^(?:For|Then|Next|After that|Also) |^(?:\S+ ){1,5}(?:it|them)\b/.test(sentence) &&
   !/[→≠=]|!!|\b(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)\b|\bdont\b|\bw\/|\b(?:Dr|Prof|Mr|Mrs|Ms)\.? \p{Lu}\p{L}+ (?:said|says|told)/u.test(
     sentence,
   )
@@ -40,7 +40,7 @@ function asksOrNames(front: string): boolean {
 }
 /** Asks of something that the card does not name. */
 const VAGUE_QUESTION =
-  /^(?:what|which|who|why|how|when|where) (?:is|are|was|were|do|does|did|can|could) (?:it|this|that|these|those|they|he|she|the (?:line|thing|one|ones|difference|result|problem|reason|idea|rule|point|effect|former|latter))(?: (?:called|made|used|between|found|happen|mean|do|work)\b[^?]{0,12})?\?$|\bwhat (?:is|are) (?:its|their) (?:\p{L}+s (?:mainly|mostly|only)|keeps|does|things there|sign|face|bad|good|notes?|remarks?|comments?|check|links?|done|\p{L}{1,2})\?/iu
+  /^(?:what|who|when|where|why|how) (?:do|does|did|is|are|was|were) (?:he|she|it|they|we|you) \p{L}+\?$|^(?:what|which|who|why|how|when|where) (?:is|are|was|were|do|does|did|can|could) (?:it|this|that|these|those|they|he|she|the (?:line|thing|one|ones|difference|result|problem|reason|idea|rule|point|effect|former|latter))(?: (?:called|made|used|between|found|happen|mean|do|work)\b[^?]{0,12})?\?$|\bwhat (?:is|are) (?:its|their) (?:\p{L}+s (?:mainly|mostly|only)|keeps|does|things there|sign|face|bad|good|notes?|remarks?|comments?|check|links?|done|\p{L}{1,2})\?/iu
 
 /** Says something that could be learned, and all of it. */
 function answers(back: string): boolean {

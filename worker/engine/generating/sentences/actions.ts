@@ -1,4 +1,5 @@
 import type { Definition } from '../definition.ts'
+import { isAdjective } from '../names.ts'
 import { isPlural } from '../options.ts'
 import { capitalize, plainTerm } from './plain-sentence.ts'
 import { smallStart } from './small-start.ts'
@@ -28,6 +29,9 @@ const POINTS = /\b(?:because|this|these|those|such|he|she|his|her|him|they|them|
 const NO_ACTOR =
   /^(?:it|this|that|these|those|they|he|she|there|one|some|many|most|several|each|both|all|any|if|when|while|as|not|no|what|which|who|where|how|why|we|you|i|people|everyone|nobody|government|firms?|companies|workers?|students?|teachers?|soldiers?|men|women)\b/i
 
+/** "killings that are less grave": than what, only the sentences before say. */
+const COMPARES = /\b(?:less|more|fewer) \p{L}+(?! than\b)(?=$|[,.])/u
+
 /** "Haemoglobin binds oxygen": what something does; "Photosynthesis happens in the chloroplasts": where. */
 export function actionIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
   return happensIn(sentence, isKnownName) ?? doesIn(sentence, isKnownName)
@@ -38,18 +42,20 @@ function doesIn(sentence: string, isKnownName: (word: string) => boolean): Defin
   const object = plainTerm(whole.replace(/; .*$/, '').replace(REST, ''))
   if (!isActor(what) || /\d/.test(sentence) || POINTS.test(object) || object.split(' ').length > 20) return null
   if (!/\p{L}{3,}.* \p{L}{3,}/u.test(object) || /^(?:\S+ )?it\b/.test(object)) return null
-  if (/^(?:to|that|up to|more|less|by|from|of)\b/i.test(object)) return null
+  if (/^(?:to|that|up to|more|less|by|from|of)\b/i.test(object) || COMPARES.test(object)) return null
   if (!standsAlone(`${what} ${does} ${object.replace(/ its? /g, ' ')}.`)) return null
   const many = singular === ''
   if (many !== (isPlural(what.toLowerCase()) || /(?:ae|cteria)$/.test(what))) return null
   const subject = asSubject(what, isKnownName)
+  // A law covers cases: that is what it is of, and nothing that it does.
+  const isScope = /^covers?$/.test(does)
   return {
     form: 'relation',
     term: what.replace(/^(?:an?|the) /i, ''),
     subject,
-    meaning: `${capitalize(does)} ${object}`,
+    meaning: isScope ? capitalize(object) : `${capitalize(does)} ${object}`,
     verb: many ? 'are' : 'is',
-    question: `What ${many ? 'do' : 'does'} ${subject} do?`,
+    question: `What ${many ? 'do' : 'does'} ${subject} ${isScope ? 'cover' : 'do'}?`,
   }
 }
 
@@ -71,7 +77,12 @@ function happensIn(sentence: string, isKnownName: (word: string) => boolean): De
   }
 }
 
-const isActor = (what: string): boolean => what !== '' && !NO_ACTOR.test(what) && standsAlone(`${what} is.`)
+const isActor = (what: string): boolean =>
+  what !== '' && !NO_ACTOR.test(what) && !isQuality(what) && standsAlone(`${what} is.`)
+/** "Explicit", of which the noun stands in another sentence; "gas", of "gas exchange". */
+const isQuality = (what: string): boolean =>
+  !what.includes(' ') &&
+  (/^(?:(?:im|ex)plicit|\p{L}{3,}(?:ary|ical|ional|ive|ous))$|^gas$/iu.test(what) || isAdjective(what))
 
 function asSubject(what: string, isKnownName: (word: string) => boolean): string {
   const isCommon = /^\p{Lu}\p{Ll}{2,}$/u.test(what) && !isKnownName(what)

@@ -113,6 +113,11 @@ function formOf(word: string): Form | undefined {
   return forms.get(word)
 }
 
+/** Whether a word is a verb as an order begins with it: "put", "mark". */
+export const isBaseVerb = (word: string): boolean => BARE.has(word) || formOf(word)?.tense === 'base'
+/** Whose past is the same. */
+const BARE = new Set(['put', 'cut', 'set', 'read', 'let', 'split', 'spread'])
+
 function thirdOf(base: string): string {
   if (base === 'have') return 'has'
   if (/[^aeiou]y$/.test(base)) return base.replace(/y$/, 'ies')

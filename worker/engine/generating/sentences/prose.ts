@@ -1,3 +1,4 @@
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { commonness } from '#worker/engine/language/related.ts'
 import { stem } from '#worker/engine/language/stem.ts'
 import type { Definition } from '../definition.ts'
@@ -40,6 +41,7 @@ function claimIn(sentence: string, isKnownName: IsKnownName): Definition | null 
   const [what = ''] = clause.split(/; | – |, and (?=\p{Lu})/u)
   if (what === '' || what.split(' ').length > CLAIM_WORDS || PERSONAL.test(what + where) || /^(?:it|they)\b/.test(what))
     return null
+  if (STOP_WORDS.has(who.toLowerCase())) return null
   if (!who.includes(' ') && !isKnownName(who) && commonness(stem(who.toLowerCase())) > 0) return null
   if (/(?:[^su]s|people)$/.test(who) && !who.includes(' ') && !isKnownName(who)) return null
   const past = verb.endsWith('ed') || verb in BASE

@@ -195,7 +195,7 @@ const RUN_ON =
 
 /** "keeping it, and retrieval is …", "repeating it, while elaboration …", "rewards or punishments …: positive ones …": said of another. */
 const OF_ANOTHER =
-  /, (?:while|whereas) .*$|, and (?:an? |the )?(?!(?:which|who|that|it|they|so|then|not) )[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:is|are) .*$|(?<=^(?:\S+ ){4,}\S+): \p{Ll}.*$/u
+  /, and so (?:is|are|was|were|do|does|did|has|have|can|will) .*$|, (?:while|whereas) .*$|, and (?:an? |the )?(?!(?:which|who|that|it|they|so|then|not) )[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:is|are) .*$|(?<=^(?:\S+ ){4,}\S+): \p{Ll}.*$/u
 
 /** A meaning without a second statement, and a long one without what only adds to it. */
 function withoutTail(whole: string): string {

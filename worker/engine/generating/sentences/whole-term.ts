@@ -6,7 +6,7 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 import type { Definition } from '../definition.ts'
 import { isGeneralNoun } from '../general-nouns.ts'
 import type { Context } from '../headings.ts'
-import { clauseIn } from './clauses.ts'
+import { clauseIn, isBaseVerb } from './clauses.ts'
 
 interface Around {
   unit: Unit
@@ -128,7 +128,7 @@ const isQuotation = (meaning: string): boolean => /^["“][^"”]{24,}["”]?$/.
 
 /** Points to what another line says: "the other way round", "the same backwards", "wall too". */
 const LEANS =
-  /\b(?:(?:the )?other way (?:a)?round|the (?:opposite|reverse|contrary)(?! (?:of|side|direction|charge|sign|pole|angle|effect|end)\b)|vice versa|same (?:reasons?|thing|idea|way|as (?:above|before|that)|backwards|again|here|but)|(?:see|as) (?:above|below|before)|that (?:convention|one|rule|case|formula|law|line|theory|way)|the (?:narrow|old|new|other|first|second|third|last|big|small|good|bad|main) (?:\p{L}+ )?one\b|as well as that|like that|these two|those two|the (?:former|latter)|than that|than this|(?:form|kind|type|part|version|branch|name|half|rest|side|end) of (?:it|them)|for me|there (?:is|are) (?:one|some|none)|of this|of these|by this|for this|with this|because of this)\b|^(?:does|doesn['’]t|do|don['’]t|is|isn['’]t|are|aren['’]t|was|has|had|can|cannot|can['’]t)\b(?= \(|$|[,.;])|^\p{L}+ too\b|^(?:\p{L}+ )?(?:too|also|as well)[,.;]|^(?:but|and|or|so|then|also|than|yes|no|maybe|both|neither|none|rare|common|varies|possible|tough|easy|hard)$|^(?:yes|no)(?=$|[,.;])|^(?:it|they|he|she|this|these|that|those)\b|^not the same\b|^should be\b|^(?:then|and then|but|so) /iu
+  /\b(?:(?:the )?other way (?:a)?round|the (?:opposite|reverse|contrary)(?! (?:of|side|direction|charge|sign|pole|angle|effect|end)\b)|vice versa|same (?:reasons?|thing|idea|way|as (?:above|before|that)|backwards|again|here|but)|(?:see|as) (?:above|below|before)|that (?:convention|one|rule|case|formula|law|line|theory|way)|the (?:narrow|old|new|other|first|second|third|last|big|small|good|bad|main) (?:\p{L}+ )?one\b|as well as that|like that|these two|those two|the (?:former|latter)|than that|than this|(?:form|kind|type|part|version|branch|name|half|rest|side|end) of (?:it|them)|for me|there (?:is|are) (?:one|some|none)|of this|of these|by this|for this|with this|because of this)\b|^(?:does|doesn['’]t|do|don['’]t|is|isn['’]t|are|aren['’]t|was|has|had|can|cannot|can['’]t)\b(?= \(|$|[,.;])|^\p{L}+ too\b|^(?:\p{L}+ )?(?:too|also|as well)[,.;]|^(?:but|and|or|so|then|also|than|yes|no|maybe|both|neither|none|rare|common|varies|possible|tough|easy|hard)$|^(?:yes|no)(?=$|[,.;])|^(?:it|they|he|she|this|these|that|those)\b|^not the same\b|^(?:backwards|reversed|in reverse)(?=$|[:,;.])|^should be\b|^(?:then|and then|but|so) /iu
 export const leansOnLines = (meaning: string): boolean => LEANS.test(meaning)
 
 /** The term of a label: an adjective below its noun is read with it. Empty for an adjective of which nothing says what it describes. */
@@ -155,14 +155,15 @@ const isCommonAdjective = (term: string): boolean => {
 
 /** No noun phrase: begins or ends with what only ties it to another line, or is a clause, a count or a sum. */
 const FRAGMENT =
-  /^(?:in|on|at|out|by|for|from|to|with|without|over|under|through|into|onto|per|after|before|during|since|until|when|while|if|as|and|or|but|so|then|also|than|not|no|never|always|only|even|just|this|that|these|those|its|it|they|their|his|her|he|she|my|our|your|we|you|another|other|same|each|both|all|some|most|many|again|next|because|therefore|thus|here|there|there['’]s|usually|often|sometimes|mostly|mainly|today|total|sum|one|two|three|four|five)(?= |$)|(?: |^)(?:with|between|of|to|for|from|by|in|on|at|after|before|during|until|if|when|and|or|than|as|the|an?|needs|mostly|mainly|usually|often|again|cheaper|faster|slower|twice|first|too|not|alive|says|said)$|^q ?\d+\b|^look up\b|\btrip\b|^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ /–-]|\b(?:vs?\.?|versus) \S|^\d[\d.,]*\s?[/×*+%]|^(?:above|below|over|under|up to|usual|half|wetter|drier|\p{L}{3,}er dough)\b|[=<>≤≥→≠]|^[^\p{L}]*$|^(?:the )?(?:big|main|key|good|bad|nice|last|next|only|best|worst|other|own) \p{L}+$|\b(?:example|exampel|examples|remark|reminder|mini|numbers?|song|score|instructor|teacher|trainer|lecturer|group|mnemonic|memory hook|trick|careful|beware|opinion|todo|question|answer|hint|advice|motto|quote|source|book|video|link|page)\b/iu
+  /^(?:in|on|at|out|by|for|from|to|with|without|over|under|through|into|onto|per|after|before|during|since|until|when|while|if|as|and|or|but|so|then|also|than|not|no|never|always|only|even|just|this|that|these|those|its|it|they|their|his|her|he|she|my|our|your|we|you|another|other|same|each|both|all|some|most|many|again|next|because|therefore|thus|here|there|there['’]s|usually|often|sometimes|mostly|mainly|today|total|sum|one|two|three|four|five)(?= |$)|(?: |^)(?:with|between|of|to|for|from|by|in|on|at|after|before|during|until|if|when|and|or|than|as|the|an?|needs|mostly|mainly|usually|often|again|cheaper|faster|slower|twice|first|too|not|alive|says|said)$|^q ?\d+\b|\d[^.]*\. \p{L}|^look up\b|\btrip\b|^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ /–-]|\b(?:vs?\.?|versus) \S|^\d[\d.,]*\s?[/×*+%]|^(?:above|below|over|under|up to|usual|half|wetter|drier|\p{L}{3,}er dough)\b|[=<>≤≥→≠]|^[^\p{L}]*$|^(?:the )?(?:big|main|key|good|bad|nice|last|next|only|best|worst|other|own) \p{L}+$|\b(?:example|exampel|examples|remark|reminder|mini|numbers?|song|score|instructor|teacher|trainer|lecturer|group|mnemonic|memory hook|trick|careful|beware|opinion|todo|question|answer|hint|advice|motto|quote|source|book|video|link|page)\b/iu
 const TITLED =
   /^(?:[Pp]rof|[Pp]rofessor|[Dd]r|Mr|Mrs|Ms|[Mm]iss|Mme|[Mm]adame?|Sir|Sister|[Tt]eacher|[Cc]oach|[Ii]nstructor|[Ll]ecturer|[Tt]utor|[Cc]hef|Captain|Frau|Herr)\.? \p{Lu}/u
 /** Single words that name nothing wherever they stand. */
 const NAMES_NOTHING =
   /^(?:winners|losers|chef|fix|share|shares|own|cure|costs?|cheap|cost|gain|loss|result|results|eyes?|rule|idea|ideas|exception|exceptions|criticism|criticisms|problem|problems|point|points|fact|facts|value|values|range|ratio|log|drip|rate|calcium|bad|good|pro|con|pros|cons|plus|minus|why|how|who|what|before|after|start|end|begin|beginning|middle|finish|aim|goal|use|uses|used|needs?|keep|keeps|give|gives|do|does|make|makes|take|takes|mean|means|called|found|made|built|born|died|normal|usual|target|score|order|others?|rest|general|special|people|place|time|day|week|year|date|dates|size|form|forms|type|types|kind|kinds|sort|part|parts|side|sides|step|steps|way|ways|thing|things|word|words|name|names|number|numbers|case|cases|group|groups|list|table|figure|line|key|note|notes|exam|test|question|answer|yes|no|true|false|ok|tip|tips|hint|trick|careful|important|remember|mnemonic|song|message|moral|verdict|outcome|solution|conclusion|setting|author|title|topic|place|positive|negative|total|average|mean)$/i
 
-function isFragment(term: string, { name, near }: Context): boolean {
+function isFragment(term: string, { name, near, ordered = false }: Context): boolean {
+  if (ordered && isStep(term)) return true
   if (FRAGMENT.test(term) || TITLED.test(term) || /^["“]|\bpractical$/.test(term)) return true
   const words = term.split(' ')
   if (words.length > 1 && /\p{Ll}{3}ly$/u.test(term)) return true
@@ -170,6 +171,12 @@ function isFragment(term: string, { name, near }: Context): boolean {
   if (words.length >= 3 && clauseIn(term) !== null) return true
   return words.length > 6
 }
+/** "put together", "mark the ends": what to do in one step of several, and no thing. */
+const isStep = (term: string): boolean =>
+  new RegExp(String.raw`^(?:\p{L}+ )(?:${PARTICLE}|the|an?|all|each|every|both|your|any)(?: |$)`, 'u').test(term) &&
+  isBaseVerb(term.split(' ')[0]?.toLowerCase() ?? '')
+const PARTICLE = 'together|out|up|down|off|away|back|apart|over|through|in|on'
+
 /** Says something of what it stands below, and so is a term with it. */
 const NOUN_OF = /^(?:range|ratio|value|rate|mean|average|positive|negative|order|size)$/i
 

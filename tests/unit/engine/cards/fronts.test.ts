@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { makeCards } from '#worker/engine/cards.ts'
+
+const sides = (text: string, title = '') => makeCards(text, title).map(({ front, back }) => [front, back])
+const fronts = (text: string, title = '') => sides(text, title).map(([front]) => front)
+
+test('a row that is a sign is asked for with what its table is about, or not at all', () => {
+  const rows = '| Letter | Name |\n|---|---|\n| K | gaff |\n| L | lug |\n| M | sprit |\n'
+  expect(sides(`## Sails (by code)\n\n${rows}`)).toContainEqual(['Which sail has the letter K?', 'gaff'])
+  expect(fronts(`## Rigging\n\n${rows}`)).toContain('Rigging, letter K: what is its name?')
+  expect(fronts(rows)).toEqual([])
+})
+
+test('adjectives in the first column of a table have the noun of its heading', () => {
+  const rows =
+    '| Type | Why |\n|---|---|\n| Seasonal | too little wind |\n| Structural | planks rot |\n| Chemical | salt in the wood |\n'
+  expect(sides(`## Leakage\n\n${rows}`)).toContainEqual(['Why is there structural leakage?', 'planks rot'])
+  expect(fronts(`## What goes wrong at sea\n\n${rows}`)).toEqual([])
+})
+
+test('people are asked for by who, and what is only more than another is no answer', () => {
+  const eras =
+    '| Period | Composers |\n|---|---|\n| Early | Ames, Ibbs |\n| Gothic | Orme, Tull |\n| Late | Usk, Wray |\n'
+  expect(fronts(`## Shanties\n\n${eras}`)).toContain('Who are the composers of the Gothic period?')
+  expect(fronts('| | Oak | Pine |\n|---|---|---|\n| Weight | highest | lower |\n| Colour | brown | pale |\n')).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/weight/)]),
+  )
+})
+
+test('a word of another sentence, a step and a comparison without its other half are no fronts', () => {
+  expect(fronts('Orme wrote a book on tides. She argues that no harbour is safe from the wind.\n')).toEqual([])
+  expect(
+    fronts(
+      '## Rigging a boat\n\n1. find the longest rope of all\n2. set up: shrouds before stays, stays before sails\n',
+    ),
+  ).toEqual([])
+  expect(fronts('Barratry covers wrongs that are less grave.\n')).toEqual([])
+  expect(sides('Barratry covers wrongs of a crew against its owner.\n')).toEqual([
+    ['What does barratry cover?', 'Wrongs of a crew against its owner'],
+  ])
+  expect(fronts('## Knots\n\na second turn doubles the grip → two turns = 4 kg\n')).toEqual([])
+})
+
+test('an adjective in a paragraph on one kind is of that kind', () => {
+  expect(
+    fronts('## Insurance\n\n**Coastal** is for ships and cargo. Optional = what the owner adds to it.\n'),
+  ).toContain('Optional coastal insurance')
+})
+
+test('how a form is made heads no list, and no sign is left on a back', () => {
+  const text =
+    '## Perfect\n\nhave/be (2nd place) + participle (last)\n\n- irregular: vowel changes, then -en is added\n'
+  expect(fronts(text)).toEqual(['irregular (Perfect)'])
+  expect(sides('das Segel, - = sail\ndas Seil, -e = rope\n', 'Deutsch – Kapitel 2')).toEqual([
+    ['das Segel, - (German)', 'sail'],
+    ['das Seil, -e (German)', 'rope'],
+  ])
+})
+
+test('what becomes of something is asked for by what it was', () => {
+  expect(sides('## Tar\n\n- kiln: resin → pitch (for hulls)\n- cask: pitch → oil (for lamps)\n')).toEqual([
+    ['kiln (Tar): resin → ?', 'pitch (for hulls)'],
+    ['cask (Tar): pitch → ?', 'oil (for lamps)'],
+  ])
+})
+
+test('a meaning ends before what holds of others, and a war is declared', () => {
+  expect(sides('Goods on a deck are a risk to the crew, and so are goods on a quay.\n')).toEqual([
+    ['What are goods on a deck?', 'A risk to the crew'],
+  ])
+  expect(sides('- April 1792 – war on Ruritania\n')).toEqual([['When was war declared on Ruritania?', 'April 1792']])
+})
