@@ -1,5 +1,5 @@
 import { otherAmounts, otherEras, otherYears } from './generating/amounts.ts'
-import { blindGuess, looksOdd } from './generating/gate/blind-guesser.ts'
+import { blindGuess, looksOdd, standsApart } from './generating/gate/blind-guesser.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { givesAway } from './generating/gate/gives-away.ts'
 import { FALLBACK_WEIGHT, type Key } from './generating/gaps.ts'
@@ -152,7 +152,7 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
     keys
       .slice(0, 2)
       .filter(({ weight, type }) => weight > FALLBACK_WEIGHT && (type !== 'year' || hasYears))
-      .filter(() => !/^\p{L}+: /u.test(sentence))
+      .filter(() => !/^(?:\p{L}+: |(?:then|next|also|plus|and|but|so) )/iu.test(sentence))
       .map((key) => ({
         question: `${ASKS[key.type]} ${sentence.slice(0, key.start)}${GAP}${sentence.slice(key.end)}`,
         key: key.text,
@@ -196,6 +196,7 @@ function arranged({ question, key, quote, wrong }: Asked): GeneratedQuestion | n
     const option = (i: number) => (i === correct ? key : (rest.shift() ?? key))
     const options: GeneratedQuestion['options'] = [option(0), option(1), option(2), option(3)]
     if (attempt < NONE_ODD && looksOdd(question, options) !== null) continue
+    if (attempt < BALANCED && standsApart(options, correct)) continue
     if (givesAway(question, key, [a, b, c]) || !areOfOneKind(options)) continue
     if (blindGuess(question, options) !== correct) return { question, options, correct, quote }
   }

@@ -33,7 +33,7 @@ test('an example is asked for in one sentence, a cause by what it does, and a jo
 | yaw | guess | zigzag wake | steady the helm |
 `
   const questions = asked(faults)
-  expect(questions).toContain('Which of these is an example of drift?')
+  expect(questions).toContain('Which of these is an example of the fault “drift”?')
   expect(questions).toContain('Which fault is caused by this? “standing rain”')
   expect(questions.join()).not.toMatch(/guess|cry|has this example/)
 })

@@ -82,3 +82,13 @@ function article(question: string, options: readonly string[]): number | null {
   const fits = options.flatMap((option, i) => (/^[aeiou]/i.test(option) === (before === 'an') ? [i] : []))
   return fits.length === 1 ? (fits[0] ?? null) : null
 }
+
+/** Whether the right amount is the least or the greatest, and farther from the others than these are from each other. */
+export function standsApart(options: readonly string[], correct: number): boolean {
+  if (!options.every((option) => /^\D{0,3}\d/.test(option))) return false
+  const key = value(options[correct] ?? '')
+  const others = options.filter((_, i) => i !== correct).map(value)
+  const [least, greatest] = [Math.min(...others), Math.max(...others)]
+  const gap = key < least ? least - key : key - greatest
+  return gap > greatest - least
+}

@@ -10,9 +10,16 @@ export type MeaningForm = 'thing' | 'act' | 'action' | 'clause' | 'circumstance'
 export function meaningForm(term: string, meaning: string): MeaningForm {
   if (/^to \p{Ll}/u.test(meaning)) return 'act'
   if (CIRCUMSTANCE.test(meaning)) return 'circumstance'
-  if (ADDRESSES.test(meaning) || saysWhatItDoes(term, meaning)) return 'action'
-  return clauseIn(meaning) === null ? 'thing' : 'clause'
+  if (ADDRESSES.test(meaning) || TWO_PLURALS.test(meaning) || saysWhatItDoes(term, meaning)) return 'action'
+  return clauseIn(meaning) === null && !MANY_DO.test(meaning) ? 'thing' : 'clause'
 }
+
+/** "guides ships": of two plurals in a row the first is a verb. */
+const TWO_PLURALS =
+  /^(?!(?:sales|goods|sports|customs|news|means|savings|arms|maths|physics|series|species) )\p{Ll}{2,}[^su\P{L}]s \p{Ll}{2,}[^su\P{L}]s(?: |$)/u
+/** "crowds of people block a road": a plural, and a verb with its object. */
+const MANY_DO =
+  /^(?:\p{L}+ ){0,4}\p{Ll}+[^su\P{L}]s (?!of |in |on |at |by |for |with |from |to |into |over |under |between |around |across |along |against |through |than |as |per |like |before |after |during |without |within |about |above |below |behind |near |beyond |and |or |that |which |who |when |where |if |not |outside |inside |off |\p{L}+(?:ing|ed|ly) )\p{Ll}+ (?:an?|the) \p{L}/u
 
 /** What says when, where or how something is, and not what. */
 const CIRCUMSTANCE =

@@ -75,8 +75,12 @@ export function areOfOneKind(options: readonly string[]): boolean {
   const commas = options.filter((option) => /,.*\d/.test(option)).length
   const adjectives = options.filter((option) => /^\p{L}+ous$/u.test(option)).length
   if (adjectives > 0 && adjectives < options.length) return false
+  if (options.filter((option) => HAS_FORMULA.test(option)).length === 1) return false
   return (adverbs === 0 || adverbs === options.length) && (commas === 0 || commas === options.length)
 }
+
+/** "propane C3H8": a name with its formula, which no other has. */
+const HAS_FORMULA = /\S (?=\S*\d)(?:\p{Lu}\p{Ll}?\d*){2,}$/u
 
 /** "mmol/l" of "135–145 mmol/l". */
 const unitOf = (option: string): string => /\d[\d.,–-]*\s?([^\d]*)$/u.exec(option)?.[1]?.trim() ?? ''

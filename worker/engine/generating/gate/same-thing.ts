@@ -22,6 +22,7 @@ const tellingOf = (text: string): string[] =>
  */
 export function sameThings(text: string): (a: string, b: string) => boolean {
   const lines = text.toLowerCase().split('\n')
+  const nests = nestings(lines)
   const found = new Map<string, string[]>()
   const linesWith = (term: string): string[] => {
     const known = found.get(term) ?? lines.filter((line) => line.includes(term))
@@ -32,8 +33,37 @@ export function sameThings(text: string): (a: string, b: string) => boolean {
     if (isShortFor(a, b) || isShortFor(b, a)) return true
     const [one, two] = [a.toLowerCase(), b.toLowerCase()]
     const both = linesWith(one).filter((line) => line.includes(two))
-    return both.some((line) => saysIs(line, one, two) || saysIs(line, two, one))
+    return (
+      both.some((line) => saysIs(line, one, two) || saysIs(line, two, one)) ||
+      both.some((line) => saysHolds(line, one, two) || saysHolds(line, two, one)) ||
+      nests(one, two) ||
+      nests(two, one)
+    )
   }
+}
+
+/** "Long-term memory is divided into …": what holds for a part holds for the whole. */
+const HOLDS =
+  /\b(?:is|are|can be) (?:sub)?(?:divided|split|grouped|broken down) in(?:to)?\b|\b(?:includes?|comprises?|consists? of|is made up of|has (?:two|three|four) (?:types|kinds|parts|branches|forms))\b/u
+const saysHolds = (line: string, whole: string, part: string): boolean =>
+  line.split(/[.;] /).some((sentence) => {
+    const at = HOLDS.exec(sentence)
+    return at !== null && sentence.slice(0, at.index).includes(whole) && sentence.slice(at.index).includes(part)
+  })
+
+/** Whether a list has one thing among the items of another. */
+function nestings(lines: readonly string[]): (whole: string, part: string) => boolean {
+  const items = lines.map((line) => {
+    const [, indent = '', words = ''] = /^([ \t]*)(?:[-*+]|\d{1,2}[.)]) [*_]*(.*)$/.exec(line) ?? []
+    return { depth: words === '' ? -1 : indent.length, words }
+  })
+  return (whole, part) =>
+    items.some(({ depth, words }, i) => {
+      if (depth < 0 || !words.startsWith(whole)) return false
+      const below = items.slice(i + 1)
+      const end = below.findIndex((item) => item.depth <= depth)
+      return below.slice(0, end < 0 ? below.length : end).some((item) => item.words.startsWith(part))
+    })
 }
 
 /** Whether a sentence beside the tables names a thing together with what a cell says of another: that may be right of both. */

@@ -12,6 +12,7 @@ import { shortened } from '../terms/meaning-stems.ts'
 import { namesThing } from '../terms/names-thing.ts'
 import { isSpelled, saysEnough } from '../terms/whole-meaning.ts'
 import { propertyOf, tableCells } from '../tables/table-cells.ts'
+import { smallFirst } from '../tables/table-words.ts'
 import { askFully } from '../tables/table-stems.ts'
 import type { ReadText } from './make-questions.ts'
 
@@ -59,7 +60,7 @@ function asked(definition: Definition, isPhrase: boolean): string | null {
   const { form, term, meaning, verb, field } = definition
   const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
   if (wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))) return null
-  if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
+  if (form === 'called') return `What ${verb} ${smallFirst(meaning)} called?`
   if (
     form === 'label' &&
     isPhrase &&

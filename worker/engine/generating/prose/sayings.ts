@@ -7,6 +7,7 @@ import { knownNames } from '../names.ts'
 import { clauseIn, participleIn } from '../sentences/clauses.ts'
 import { smallStart } from '../sentences/small-start.ts'
 import { standsAlone } from '../sentences/stands-alone.ts'
+import { small } from '../tables/table-words.ts'
 import { isTalk } from '../sentences/whole-term.ts'
 import { namesThing } from '../terms/names-thing.ts'
 
@@ -109,9 +110,7 @@ export function termsIn(facts: readonly Fact[]): string[] {
     clausesOf(sentence).flatMap((clause) => {
       const subject = SAYS.exec(clause)?.[1] ?? clauseIn(clause)?.subject ?? ''
       const term = subject.replace(ARTICLE, '')
-      return term.includes(' ') && /^\p{Ll}|^\p{Lu}\p{Ll}+ \p{Ll}/u.test(term) && isThing(subject)
-        ? [term.charAt(0).toLowerCase() + term.slice(1)]
-        : []
+      return term.includes(' ') && /^\p{Ll}|^\p{Lu}\p{Ll}+ \p{Ll}/u.test(term) && isThing(subject) ? [small(term)] : []
     }),
   )
 }
@@ -129,7 +128,7 @@ const REFERS =
   /\b(?:this|these|those|such(?! as)|he|she|his|him|her|we|our|us|you|your|my|I|former|latter|above|below)\b/u
 
 const NO_THING =
-  /^(?:it|this|that|these|those|they|he|she|there|here|one|some|many|most|several|each|both|all|any|if|when|while|as|not|no|what|which|who|where|how|why|we|you|i|people|everyone|everybody|nobody|anyone|others?|another|its|their|his|her|our|my|your|today|later|then|according|in|on|at|by|for|from|to|with|after|before|during|until|unless|because|although|unlike|like|and|or|but|so|such|two|three|four|five|more|less|much|only|even|also|every|few|half|quarter)(?: |$)/i
+  /^(?:(?:sometimes|often|usually|maybe|perhaps|afterwards|meanwhile|\p{Ll}+ly) (?:the|an?)|it|this|that|these|those|they|he|she|there|here|one|some|many|most|several|each|both|all|any|if|when|while|as|not|no|what|which|who|where|how|why|we|you|i|people|everyone|everybody|nobody|anyone|others?|another|its|their|his|her|our|my|your|today|later|then|according|in|on|at|by|for|from|to|with|after|before|during|until|unless|because|although|unlike|like|and|or|but|so|such|two|three|four|five|more|less|much|only|even|also|every|few|half|quarter|sometimes|often|usually|maybe|perhaps|finally|afterwards|meanwhile)(?: |$)/iu
 const NO_NOUN =
   /\b(?:that|which|who|to|by|with|from|in|on|at|for|and|or|as|than|can|may|must|will|would|should|has|have|had|did|also|only|never|always|often|usually)\b/i
 

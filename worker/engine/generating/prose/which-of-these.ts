@@ -5,6 +5,7 @@ import { alike, type Asked, type Pool } from '../options.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
 import { clauseIn } from '../sentences/clauses.ts'
 import { isTalk } from '../sentences/whole-term.ts'
+import { small } from '../tables/table-words.ts'
 import { sharesWord } from '../terms/listed-terms.ts'
 import { type Saying, sayingsOf, termsIn } from './sayings.ts'
 
@@ -23,7 +24,7 @@ export function fromSayings(text: string, facts: readonly Fact[]): Asked[] {
     definition && (FORMS.has(definition.form) || (definition.form === 'label' && isOption(definition.term)))
       ? [
           {
-            term: definition.term.charAt(0).toLowerCase() + definition.term.slice(1),
+            term: small(definition.term),
             unit,
             predicate: definition.meaning,
           },

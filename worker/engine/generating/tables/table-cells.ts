@@ -1,13 +1,12 @@
 import { type Block, blocksOf } from '#worker/domain/passages/blocks.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
-import { isGeneralNoun } from '../general-nouns.ts'
 import { withoutOrnament } from '../headings.ts'
-import { isAttribute, isRemark } from '../labels.ts'
 import { ARTICLE } from '../options.ts'
 import { plainTerm } from '../sentences/plain-sentence.ts'
 import { sharesWord } from '../terms/listed-terms.ts'
 import { isLanguage } from './table-names.ts'
 import { WORKS, worksOf } from './table-people.ts'
+import { type Above, kindOfRows, signOf } from './table-kinds.ts'
 import { COMPARES, SAYS_HOW, sharesPart } from './table-words.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
@@ -60,7 +59,8 @@ export function tableCells(text: string, name = ''): TableCell[] {
     if (kind !== 'table') continue
     const title = titleOf(text, blocks[i - 1])
     const named = title !== '' && !title.endsWith('?') ? title : nearest(blocks.slice(0, i), name)
-    const cellsOf = cellsIn(text.slice(start, end), start, singular(title))
+    const heading = blocks.slice(0, i).findLast((block) => block.kind === 'heading')?.title ?? ''
+    const cellsOf = cellsIn(text.slice(start, end), start, { title, heading: plainTerm(withoutOrnament(heading)) })
     const isGrid = areForms(cellsOf)
     const own = cellsOf.map((cell) => ({ ...cell, title: named, isGrid }))
     const about = isApart(title, own) ? title : ''
@@ -89,13 +89,6 @@ const areForms = (cells: readonly TableCell[]): boolean =>
 const isRepeating = (cells: readonly TableCell[]): boolean =>
   new Set(cells.map(({ value }) => value.toLowerCase())).size <= 0.7 * cells.length
 
-/** "Cadences", above a table of them: each row is a cadence. Empty for a title that names no such things. */
-function singular(title: string): string {
-  if (!/^(?:\p{L}+ )?\p{L}{3,}[^s\W]s$/u.test(title) || /(?:us|is|ics)$/.test(title)) return ''
-  if (isGeneralNoun(title.toLowerCase()) || isRemark(title) || isAttribute(title)) return ''
-  return title.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|s$/, '')
-}
-
 /** The heading or the line right above a table. */
 function titleOf(text: string, before: Block | undefined): string {
   if (before?.kind === 'heading') return plainTerm(withoutOrnament(before.title))
@@ -121,7 +114,7 @@ export const propertyOf = ({ row, column, head }: Pick<TableCell, 'row' | 'colum
 const TWO_QUESTIONS = /^(?:who|what|when|where|why|how|pros|cons|causes?|dates?|years?)\s?(?:[/&,+]|and|or)\s?\p{L}/iu
 const PURE_DATE = /^(?:\p{L}{3,9}\.? )?(?:\d{1,2}\.? )?(?:\p{L}{3,9}\.? )?(?:1\d{3}|20\d{2})(?:[–-]\d{2,4})?$/u
 
-function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[] {
+function cellsIn(source: string, offset: number, above: Above): TableCell[] {
   const [top, , ...below] = [...source.matchAll(/[^\r\n]+/g)].map((line) => ({
     cells: splitRow(line[0]),
     start: offset + line.index,
@@ -129,12 +122,18 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
   }))
   if (!top) return []
   const rows = below.filter(({ cells }) => cells.length > 1)
-  const first = top.cells.findIndex((head) => !NO_COLUMN.test(head))
+  const labelled = top.cells.findIndex((head) => !NO_COLUMN.test(head))
+  const sign = signOf(top.cells, labelled)
+  const first = sign?.names ?? labelled
   const sameAll = top.cells.map((_, at) => {
     const values = rows.map(({ cells }) => (cells[at] ?? '').toLowerCase())
     return values.length > 2 && values.every((value) => value === values[0])
   })
   const labels = rows.map(({ cells }) => cells[first] ?? '')
+  const head = top.cells[first] ?? ''
+  const kind = kindOfRows(head, above, sign !== null)
+  // "Letter E": of what, nothing says.
+  if (sign !== null && kind === '' && sign.names === undefined && labels.every((label) => label.length < 2)) return []
   if (first < 0 || new Set(labels).size < labels.length || isExercise(labels, rows)) return []
   return rows.flatMap(({ cells, start, end }) => {
     const row = cells[first] ?? ''
@@ -147,7 +146,15 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
       if (value === null || isAside(written, heading)) return []
       const isDate = TWO_QUESTIONS.test(heading) && /\b(?:when|date|year)s?\b/i.test(heading) && PURE_DATE.test(value)
       const column = isDate ? 'when' : heading
-      if (at <= first || column === '' || sameAll[at] || NO_COLUMN.test(column) || EMPTY.test(value)) return []
+      if (
+        at === first ||
+        (at === labelled && kind === '') ||
+        column === '' ||
+        sameAll[at] ||
+        NO_COLUMN.test(column) ||
+        EMPTY.test(value)
+      )
+        return []
       if (TWO_QUESTIONS.test(propertyOf({ row, column, head: top.cells[first] ?? '' }))) return []
       if (COMPARES.test(top.cells[first] ?? '') && NO_COLUMN.test(row)) return []
       if (value.length > CELL_LENGTH || [row, column].some((name) => name.toLowerCase() === value.toLowerCase()))
@@ -166,7 +173,7 @@ function cellsIn(source: string, offset: number, kindOfAll: string): TableCell[]
           column,
           about: '',
           head: top.cells[first] ?? '',
-          kind: kindOf(top.cells[first] ?? '', kindOfAll),
+          kind,
           value,
           title: '',
           columns: top.cells.filter((_, i) => i !== first),
@@ -209,8 +216,3 @@ export function splitRow(line: string): string[] {
     .split(/(?<!\\)\|/)
   return pieces.map((piece) => plainTerm(piece.replaceAll('\\|', '|').replace(/<br\s?\/?>/gi, ', ')))
 }
-
-const kindOf = (head: string, kindOfAll: string): string =>
-  !SAYS_NO_KIND.test(head) ? head : COMPARES.test(head) ? '' : kindOfAll
-const SAYS_NO_KIND =
-  /\b(?:matrix|grid|square|quadrants?)$|^(?:|terms?|parts?|types?|kinds?|examples?|words?|names?|items?|concepts?|topics?|what|things?|letters?|symbols?|abbreviations?|acronyms?|vocab\w*|expressions?|phrases?|english|german|french|spanish|latin|italian)$/i

@@ -1,7 +1,8 @@
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 import { namesAttribute } from './heading-nouns.ts'
-import { DATE_LIKE, DURATION, UNIT } from './table-amounts.ts'
+import { columnOf } from './phrased-columns.ts'
+import { DURATION, UNIT } from './table-amounts.ts'
 import { EVENT_NOUN, headOf, isHappening, isName } from './table-names.ts'
 import { isLifetime, madeOrKnown, WORKS } from './table-people.ts'
 import { small } from './table-words.ts'
@@ -15,190 +16,11 @@ export interface Named {
   isMany: boolean
 }
 
-/** What a column tells of its rows: the question for a cell, and for the thing that has it. The first that fits counts. */
-interface Column {
-  heading: RegExp
-  /** What its cells have to look like, where its heading may also mean something else. */
-  cells?: RegExp
-  ask: (is: Wording) => string
-  thing: (value: string, found: string[]) => string
-  /** What each thing is to be matched with. */
-  side: (it: string, found: string[]) => string
-}
-interface Wording {
-  it: string
-  of: string
-  its: string
-  is: string
-  several: boolean
-  /** Whether it is something that happened. */
-  happened: boolean
-  found: string[]
-}
-
-/** What a thing does, as a heading alone. */
-const VERB =
-  /^(joins|separates|divides|supplies|drains|covers|moves|bends|raises|lowers|keeps|gives|makes|needs|uses|causes|produces|contains|shows|measures|detects|treats|prevents|eats|carries|stores|digests|controls|means|says|states|binds|blocks|inhibits|activates|releases|secretes|affects|increases|decreases|breaks down|returns|requires|protects|absorbs|transports|connects)$/i
-const baseOf = (verb: string): string =>
-  verb
-    .toLowerCase()
-    .replace(/^carries/, 'carry')
-    .replace(/(?<=ss|sh|ch)es(?= |$)|s(?= |$)/, '')
-
-const COLUMNS: readonly Column[] = [
-  {
-    heading: /^(?:\+|pros?|advantages?|benefits?|strengths?)$/i,
-    ask: ({ of, its, several }) => (several ? `what are ${its} advantages?` : `what is an advantage of ${of}?`),
-    thing: (value) => `has the advantage “${value}”`,
-    side: () => 'its advantages',
-  },
-  {
-    heading: /^(?:[-–−]|cons?|disadvantages?|drawbacks?|weakness(?:es)?)$/i,
-    ask: ({ of, its, several }) => (several ? `what are ${its} disadvantages?` : `what is a disadvantage of ${of}?`),
-    thing: (value) => `has the disadvantage “${value}”`,
-    side: () => 'its disadvantages',
-  },
-  {
-    heading: /^use[sd]?(?: (?:for|in|to))?$/i,
-    ask: ({ it, is }) => `what ${is} ${it} used for?`,
-    thing: (value) => `is used for this? “${value}”`,
-    side: (it) => `what ${it} used for`,
-  },
-  {
-    heading: /^(found|located|spoken|grown|made|produced|stored|secreted|synthesi[sz]ed|released) (?:in|at|on)$/i,
-    ask: ({ it, is, found }) => `where ${is} ${it} ${found[1]?.toLowerCase()}?`,
-    thing: (value, found) => `is ${found[1]?.toLowerCase()} in this place? “${value}”`,
-    side: (it, found) => `where ${it} ${found[1]?.toLowerCase()}`,
-  },
-  {
-    heading: /^(found|discovered|invented|written|composed|painted|founded|proposed|built|developed|made) by$/i,
-    ask: ({ it, is, found }) => `by whom ${is === 'is' ? 'was' : 'were'} ${it} ${found[1]?.toLowerCase()}?`,
-    thing: () => '',
-    side: (_, found) => `the one it was ${found[1]?.toLowerCase()} by`,
-  },
-  {
-    heading: /^(?:known|famous) for$/i,
-    ask: ({ it, is }) => `what ${is} ${it} known for?`,
-    thing: (value) => `is known for this? “${value}”`,
-    side: (it) => `what ${it} known for`,
-  },
-  {
-    heading: /^((?:made|built|known|seen|given|\p{L}{3,}ed) (?:of|from|by|with|after|on|as|for))$/iu,
-    ask: ({ it, is, found }) => `what ${is} ${it} ${found[1]?.toLowerCase()}?`,
-    thing: (value, found) => `is ${found[1]?.toLowerCase()} this? “${value}”`,
-    side: (it, found) => `what ${it} ${found[1]?.toLowerCase()}`,
-  },
-  {
-    heading: /^where(?: (?:is|are) (?:it|they))?\??$/i,
-    ask: ({ it, is }) => `where ${is} ${it}?`,
-    thing: (value) => `is found here? “${value}”`,
-    side: (it) => `where ${it}`,
-  },
-  {
-    heading: /^(ruled|reigned|lived)$/i,
-    cells: /^(?:c\.? ?)?\d/,
-    ask: ({ it, found }) => `when did ${it} ${found[1]?.toLowerCase().replace(/(?<=n)ed$|d$/, '')}?`,
-    thing: (value, found) => `${found[1]?.toLowerCase()} ${value}`,
-    side: () => 'the dates',
-  },
-  {
-    heading: /^between$/i,
-    ask: ({ it, is }) => `what ${is} ${it} between?`,
-    thing: (value) => `is between ${value}`,
-    side: (it) => `what ${it} between`,
-  },
-  {
-    heading: /^(?:does|what (?:it|they|he|she) do(?:es)?|what (?:is|are) (?:it|they) for)$/i,
-    ask: ({ it, is }) => `what ${is === 'are' ? 'do' : 'does'} ${it} do?`,
-    thing: (value) => `does this? “${value}”`,
-    side: (it) => (it.startsWith('they') ? 'what they do' : 'what it does'),
-  },
-  {
-    heading: VERB,
-    ask: ({ it, is, found }) => `what ${is === 'are' ? 'do' : 'does'} ${it} ${baseOf(found[1] ?? '')}?`,
-    thing: (value, found) => `${found[1]?.toLowerCase()} this? “${value}”`,
-    side: (it, found) =>
-      it.startsWith('they') ? `what they ${baseOf(found[1] ?? '')}` : `what it ${found[1]?.toLowerCase()}`,
-  },
-  {
-    heading: /^questions?$/i,
-    ask: ({ it, is }) => `which question ${is === 'are' ? 'do' : 'does'} ${it} answer?`,
-    thing: (value) => `answers the question “${value}”`,
-    side: () => 'the question it answers',
-  },
-  {
-    heading: /^(?:what (?:one )?(?:to|you) do|treatment|first aid|action)$/i,
-    ask: () => 'what should be done?',
-    thing: (value) => `calls for this? “${value}”`,
-    side: () => 'what should be done',
-  },
-  {
-    heading: /^(?:what (?:one )?not to do|don['’]?ts?)$/i,
-    ask: () => 'what should not be done?',
-    thing: () => '',
-    side: () => 'what should not be done',
-  },
-  {
-    heading: /^(?:what happens\??|happens)$/i,
-    ask: () => 'what happens?',
-    thing: (value) => `fits this? “${value}”`,
-    side: () => 'what happens',
-  },
-  {
-    heading: /^what happened\??$/i,
-    ask: () => 'what happened?',
-    thing: (value) => `fits this? “${value}”`,
-    side: () => 'what happened',
-  },
-  {
-    heading: /^(?:when|dates?|years?)\??$/i,
-    cells: DATE_LIKE,
-    ask: ({ it, its, is, happened }) =>
-      happened ? `when ${is === 'is' ? 'was' : 'were'} ${it}?` : its === 'the' ? '' : `what is ${its} date?`,
-    thing: () => '',
-    side: () => 'its date',
-  },
-  {
-    heading: /^why\??$/i,
-    ask: () => 'why?',
-    thing: (value) => `has this reason? “${value}”`,
-    side: () => 'its reason',
-  },
-  {
-    heading: /^(?:definitions?|description|what it is|explanation)$/i,
-    ask: ({ it, is }) => `what ${is} ${it}?`,
-    thing: (value) => `is this? “${value}”`,
-    side: () => 'what it is',
-  },
-  {
-    heading: /^(?:e\.?g\.?|examples?)$/i,
-    ask: ({ of }) => `which of these is an example of ${of}?`,
-    thing: (value) => `is “${value}” an example of`,
-    side: () => 'an example of it',
-  },
-  {
-    heading: /^(type|kind|class|category|group)$/i,
-    cells: /^(?=.*\p{Ll}{3})[\p{L} ,/'’()-]+$/u,
-    ask: ({ it, is, found }) => `which ${found[1]?.toLowerCase()} ${is} ${it}?`,
-    thing: (value) => `is of this type? “${value}”`,
-    side: (_, found) => `its ${found[1]?.toLowerCase()}`,
-  },
-]
-
-/** The column of the list above that a heading is, by what its cells look like, too. */
-function columnOf(heading: string, value: string): (Column & { match: string[] }) | undefined {
-  for (const each of COLUMNS) {
-    const match = each.heading.exec(heading)
-    if (match && (each.cells?.test(value) ?? true)) return { ...each, match: [...match] }
-  }
-  return undefined
-}
-
 /** Asks what a column tells of a thing; null where its heading is neither one of these nor names what a thing has. */
 export function asksFor({ name, label, isPerson, isMany }: Named, column: string, value: string): string | null {
   if (MEANS.test(column)) return `What does “${name}”${label} mean?`
   if (isPerson && isLifetime(column, value)) return `When did ${name} live?`
-  if (EXAMPLE.test(column)) return `Which of these is an example of ${name}?`
+  if (EXAMPLE.test(column)) return exampleOf(name, label)
   const found = columnOf(column, value)
   const subject = `${capitalize(name)}${label}`
   const their = pronounOf({ name, label, isPerson, isMany })
@@ -248,9 +70,29 @@ function asksForNoun({ name, label, isPerson, isMany }: Named, column: string, v
   if (isPerson && many && /^\d+$/.test(value)) return `How many ${asked} does ${name} have?`
   if (many && /^\d+$/.test(value)) return `${subject}: how many ${asked} ${isMany ? 'do they' : 'does it'} have?`
   if (isPerson && /^reign|^rule|^life(?:time)?$/i.test(column)) return `When was the ${asked} of ${name}?`
-  if (isPerson) return `What ${many ? 'are' : 'is'} the ${asked} of ${name}?`
-  return `${subject}: what ${many ? 'are' : 'is'} ${their} ${asked}?`
+  const who = isSomebody(headOf(column)) && /^\p{Lu}/u.test(value) ? 'who' : 'what'
+  if (isPerson) return `${capitalize(who)} ${many ? 'are' : 'is'} the ${asked} of ${name}?`
+  return `${subject}: ${who} ${many ? 'are' : 'is'} ${their} ${asked}?`
 }
+
+/** "the family “ester”", "frictional unemployment": nobody knows whether a bare noun wants its article. */
+function exampleOf(name: string, label: string): string {
+  const [, kind = '', of] = /^ \(((?:(?:type|kind|form) of (\p{L}+))|[\p{L} -]+)\)$/u.exec(label) ?? []
+  if (kind === '') return `Which of these is an example of ${name}?`
+  if (UNCOUNTED.test(name)) return `Which of these is an example of ${small(name)}?`
+  if (of === undefined) return `Which of these is an example of the ${kind} “${name}”?`
+  return /^\p{L}+(?:al|ic|ive|ous|ary|ory)$/u.test(name) && !isPlural(of)
+    ? `Which of these is an example of ${small(name)} ${of}?`
+    : `${capitalize(name)}${label}: which of these is an example?`
+}
+
+/** "parasitism", "predation": what has no article. */
+const UNCOUNTED = /^\p{L}+(?:isms?|tion|sion|ity|ness|ance|ence|ology|ysis|asis)$/iu
+const isSomebody = (noun: string): boolean =>
+  isName(noun) ||
+  /(?:^| )(?:discoverer|builder|designer|owner|winner|mother|father|wife|husband|spouse|son|daughter|teacher|mentor|chancellor|general|commander|hero|heroine|protagonist|narrator|villain|advocate|critic)s?$/i.test(
+    noun,
+  )
 
 const EXAMPLE = /^(?:e\.?g\.?|examples?)$/i
 const MEANS = /^(?:meanings?|means|translation)$/i
@@ -267,6 +109,7 @@ export function asksThing(kind: string, column: string, value: string): string |
   if (isName(kind) && isLifetime(column, value)) return `${which} lived from ${value.replace(/ ?[–—-] ?/, ' to ')}?`
   if (WORKS.test(column)) return `${which} ${madeOrKnown(kind, column, value)}?`
   if (CAUSE.test(column)) return `${which} is caused by this? “${value}”`
+  if (/^why\??$/i.test(column) && kind === 'of these') return null
   const found = columnOf(column, value)
   if (found) {
     const label = found.thing(value, found.match)

@@ -83,7 +83,8 @@ export function withKind(head: string, row: string): boolean {
     !/^\d/.test(row) &&
     !/[(),:?.]/.test(head + row) &&
     head !== '' &&
-    head.split(' ').length <= 2 &&
+    (head.split(' ').length <= 2 || OF_SORT.test(head)) &&
     row.split(' ').length <= 2
   )
 }
+const OF_SORT = /^(?:type|kind|form) of \S+(?: \S+)?$/i

@@ -15,3 +15,7 @@ export function sharesPart(a: string, b: string): boolean {
 /** Small where only its place makes it capital. */
 export const small = (text: string) =>
   /^\p{Lu}\p{Ll}{2}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+/** The beginning of a sentence within another: an abbreviation or a name with a capital inside keeps its letters. */
+export const smallFirst = (text: string) =>
+  text.replace(/^\p{Lu}(?![\p{L}\d]*[\p{Lu}\d])/u, (first) => first.toLowerCase())

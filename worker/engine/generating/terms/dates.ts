@@ -20,7 +20,7 @@ export function dated(
     other.form === 'date' && other.meaning !== meaning ? [other.meaning] : [],
   )
   if (SAYS_WHEN.test(term) || term.includes('=') || (question === undefined && NAME_ALONE.test(term))) return []
-  const asked = question === undefined ? tookPlace(term) : whole(question)
+  const asked = question === undefined ? tookPlace(term) : whole(question, / – |\d[–-]\d/.test(meaning))
   if (asked === '') return []
   const event = `“${capitalize(term)}”`
   const isYear = /^\d{4}$/.test(meaning)
@@ -93,8 +93,11 @@ const tookPlace = (event: string): string | undefined =>
     ? `When did ${event} take place?`
     : undefined
 
-/** A treaty is signed, and a list or remark behind a colon is no part of what happened. Empty for what cannot be asked so. */
-function whole(question: string): string {
+/**
+ * A treaty is signed and a law passed; of a war the one date is asked for only where it says that it began, and a list or
+ * remark behind a colon is no part of what happened. Empty for what cannot be asked so.
+ */
+function whole(question: string, isSpan: boolean): string {
   const [, begin = '', event = '', list] = /^(When (?:was|were)) ([^:]+?)(: .*)?\?$/u.exec(question) ?? []
   if (event === '') return question.includes(': ') ? '' : question
   if (list !== undefined && !EVENT_NOUN.test(event)) return ''
@@ -104,6 +107,21 @@ function whole(question: string): string {
     !/\p{Ll}(?:ed|en|un|tion|sion|ment|ght|ld|lt)(?: |$)/u.test(event)
   )
     return ''
-  return TREATY.test(event) ? `${begin} ${event} signed?` : `${begin} ${event}?`
+  if (!isSpan && WAR_ON.test(event)) return `When did ${event} begin?`
+  if (!isSpan && LASTS.test(event)) return ''
+  const done = DONE_WITH.find(([made]) => made.test(event))?.[1]
+  return done === undefined ? `${begin} ${event}?` : `${begin} ${event} ${done}?`
 }
-const TREATY = /(?:^the [^,]*\b(?:treaty|pact|accords?|armistice|agreement)(?: of [\p{L}-]+(?: [\p{L}-]+)?)?)$/iu
+/** What goes on for years, so that one date says neither its beginning nor its end. */
+const LASTS =
+  /^(?:the )?(?:[^,]*\b)?(?:wars?|occupation|famine|plague|pandemic|epidemic|depression|blockade|reign|rule|regime|dictatorship|empire|era|terror|unrest|migration|colonisation|colonization|industrialisation|industrialization)(?: (?:of|in|by) [^,]*)?$/iu
+const WAR_ON = /^(?:the )?war (?:on|against|with) \p{Lu}/iu
+const TREATY =
+  /(?:^the [^,]*\b(?:treaty|pact|accords?|armistice|agreement|final act)(?: of [\p{L}-]+(?: [\p{L}-]+)?)?)$/iu
+/** What is done with what was written on a day. */
+const DONE_WITH: readonly [RegExp, string][] = [
+  [TREATY, 'signed'],
+  [/^the [^,]*\b(?:acts?|laws?|bill|statute)(?: (?:of|on|against) [^,]+)?$/iu, 'passed'],
+  [/^the [^,]*\b(?:constitution|declaration|charter|amendment|civil code)(?: (?:of|on|for) [^,]+)?$/iu, 'adopted'],
+  [/^the [^,]*\b(?:edict|decree|proclamation|manifesto|papal bull)(?: (?:of|on) [^,]+)?$/iu, 'issued'],
+]

@@ -3,7 +3,7 @@ import { type Definition, sidesOf } from '../definition.ts'
 import type { Context } from '../headings.ts'
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { small } from '../tables/table-words.ts'
+import { small, smallFirst } from '../tables/table-words.ts'
 
 interface Around {
   context: Context
@@ -27,7 +27,7 @@ export function meaningStem(
 ): string | null {
   const meaning = shortened(whole)
   if (form === 'label' && REMARKED.test(meaning)) return null
-  if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
+  if (form === 'called') return `What ${verb} ${smallFirst(meaning)} called?`
   const part = form === 'label' ? PART.exec(term)?.[1] : undefined
   if (part !== undefined) return `In which ${part.toLowerCase()} does this happen? “${meaning}”`
   if (people || (form === 'label' && NAME.test(term) && PEOPLE.test(context.name)))
@@ -81,7 +81,7 @@ const WORDS_ENOUGH = 3
 /** "self-selected. Biased too": a word that says too little, and a remark behind it. */
 const REMARKED = /^[^ ]+\. \p{Lu}/u
 const FIRST = /^(.*?)(?:\s(?:→|=>)\s|(?<!\b(?:\p{L}|e\.g|i\.e|ca|cf|vs|esp|incl|approx|conc|desc|St|no))[.;]\s)/isu
-const EXAMPLES = /,? (?:e\.g\.?|i\.e\.?|for example|for instance) .*$| \([^()]*\)$/iu
+const EXAMPLES = /,? (?:e\.g\.?|i\.e\.?|for example|for instance) .*$|, so (?!that|called|as)\S.*$| \([^()]*\)$/iu
 
 /** Asks what a term means. Null for one that says too little where only the title of all says of what. */
 export function termStem(

@@ -24,6 +24,7 @@ import {
   sharesWord,
 } from './listed-terms.ts'
 import { isSpelled, saysEnough } from './whole-meaning.ts'
+import { ofCountry } from './of-countries.ts'
 import { meaningStem, saysClass, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
@@ -52,6 +53,8 @@ export function fromDefinitions(text: string, facts: readonly Fact[], title = ''
     const { form, meaning } = each.definition
     if (form === 'date') return dated(each, defined, years)
     if (form === 'identity') return /^\D{0,12}\d[\d.,]*(?:\s?\S{1,6})?$/.test(meaning) ? amountOf(each, text) : []
+    const country = ofCountry(text, each, defined)
+    if (country !== null) return country
     if (isAction(each.definition)) return explained(each, meanings, isSame)
     if (!HAS_TERM.has(form)) return []
     const surroundings = { defined, spare: spare(each.unit), text, title, isSame }

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { areOfOneKind } from '#worker/engine/generating/gate/question-gate.ts'
+import { standsApart } from '#worker/engine/generating/gate/blind-guesser.ts'
+import { sameThings } from '#worker/engine/generating/gate/same-thing.ts'
+import { meaningForm } from '#worker/engine/generating/gate/meaning-form.ts'
+import { small, smallFirst } from '#worker/engine/generating/tables/table-words.ts'
+import { makeQuestions } from '#worker/engine/quiz.ts'
+
+const asked = (text: string, title = '') => makeQuestions(text, title).map(({ question }) => question)
+const answers = (text: string, title = '') =>
+  Object.fromEntries(
+    makeQuestions(text, title).map(({ question, options, correct }) => [question, options[correct] ?? '']),
+  )
+
+const SOILS = `| Symbol | NAME | What its like | Example |
+|---|---|---|---|
+| P | podzol | ash grey, sandy below | Taiga, Landes |
+| C | chernozem | black and crumbling | Poltava, Kansas |
+| L | laterite | red, hard when dry | Goa, Guinea |
+| G | gley | wet and bluish | Fens, Marsch |
+| R | rendzina | thin over limestone | Jura, Burren |
+`
+
+test('a table that begins with signs asks for its things by their names and kind, or for nothing', () => {
+  const named = answers(`# Field trip\n\n## 3. Soils (FAO)\n\n${SOILS.replace('NAME', 'Name')}`)
+  expect(named).toMatchObject({
+    'Podzol (soil): what is it like?': 'ash grey, sandy below',
+    'Which soil is “Goa, Guinea” an example of?': 'laterite',
+  })
+  expect(Object.keys(named).join('\n')).not.toMatch(/[Ss]ymbol [A-Z]/)
+  const unnamed = SOILS.replace(/^(\|[^|]*\|)[^|]*\|/gm, '$1')
+  expect(asked(`# Week 3\n\n## Overview\n\n${unnamed}`), 'of what, nothing says').toEqual([])
+
+  const quantities =
+    '| Symbol | Quantity | Unit |\n|---|---|---|\n| F | force | newton |\n| p | pressure | pascal |\n| W | work | joule |\n| P | power | watt |\n'
+  const physical = asked(quantities, 'Formulary')
+  expect(physical).toContain('Force (quantity): what is its unit?')
+  expect(physical.join('\n')).not.toMatch(/Symbol [A-Z]/)
+})
+
+test('the types of a table are of what its heading names, and makers are somebody', () => {
+  const rows = `| Kind | Why | Example |
+|---|---|---|
+| Tidal | spring tide and a dam that is low | 1717 |
+| Pluvial | rain that no drain can take | 1954 |
+| Coastal | wind that pushes the sea on land | 1962 |
+| Glacial | lake that breaks through its ice | 1818 |
+`
+  const questions = asked(`# Hazards\n\n## Flooding of rivers\n\n## Floods\n\n${rows}`)
+  expect(questions).toContain('Pluvial (kind of flood): what is the reason for it?')
+  expect(asked(`# Hazards\n\n## Overview\n\n${rows}`).join('\n')).not.toMatch(/kind of|explained by this/)
+
+  const operas = `| City | Composers |
+|---|---|
+| Orsel | Brenn, Aldau |
+| Tavo | Corin, Welz |
+| Lumm | Pask, Jorit |
+| Senn | Dorr, Falk |
+`
+  expect(asked(operas).filter((each) => each.endsWith(': who are its composers?'))).not.toEqual([])
+  const types = `| alloy | type | use |
+|---|---|---|
+| brass | only copper and zinc | bells |
+| bronze | copper with some tin | statues |
+| pewter | tin with some lead | mugs |
+| solder | lead with much tin | joints |
+`
+  expect(asked(types).join('\n'), 'others may be of it, too').not.toContain('of this type')
+})
+
+test('one date of what lasts is asked for only as its beginning, and what was written was adopted', () => {
+  const questions = asked(`# Orsel
+
+- 1618 – war against Tavo
+- 1625 – Lumm War
+- 1629 – Edict of Restitution
+- 1631 – sack of Senn
+- 1635 – Peace of Aldau
+- 1648 – Peace of Corin
+- 1630 – Welz enters the war
+- 1689 – Declaration of Rights
+`)
+  expect(questions).toContain('When did the war against Tavo begin?')
+  expect(questions).toContain('When was the Edict of Restitution issued?')
+  expect(questions.some((each) => each.endsWith('Declaration of Rights adopted?'))).toBe(true)
+  expect(questions.join('\n'), 'its start or its end').not.toContain('Lumm War')
+})
+
+test('a list of countries asks what its heading says of each', () => {
+  const made = makeQuestions(`# Trade
+
+## Currencies I mix up
+
+Poland - Zloty
+Hungary - Forint
+Denmark - Krone (NOT Euro)
+Brazil - Real, since 1994
+India - Rupee
+Japan - Yen
+Peru - it was the Inti, now the Sol
+`)
+  const of = (country: string) => made.find(({ question }) => question === `What is the currency of ${country}?`)
+  expect(of('Denmark')).toMatchObject({ quote: 'Denmark - Krone (NOT Euro)' })
+  expect(of('Brazil')?.options[of('Brazil')?.correct ?? 0]).toBe('Real')
+  expect(of('Peru')).toBeUndefined()
+  expect(made.map(({ question }) => question).join('\n')).not.toContain('described here')
+})
+
+test('a part is no option beside its whole', () => {
+  const isSame = sameThings(`Spinal reflexes are divided into flexor reflexes and stretch reflexes.
+- outer planets
+  - gas giants: mostly hydrogen
+  - ice giants: mostly water
+- inner planets`)
+  expect(isSame('spinal reflexes', 'stretch reflexes')).toBe(true)
+  expect(isSame('gas giants', 'outer planets')).toBe(true)
+  expect(isSame('flexor reflexes', 'stretch reflexes')).toBe(false)
+  expect(isSame('gas giants', 'inner planets')).toBe(false)
+})
+
+test('options are of one kind: no single formula, no amount far from the others, no verb among nouns', () => {
+  expect(areOfOneKind(['butane C4H10', 'ethanamine', 'propanal', 'ethanoic acid'])).toBe(false)
+  expect(areOfOneKind(['butane C4H10', 'pentane C5H12', 'propanal', 'ethanoic acid'])).toBe(true)
+  expect(standsApart(['~900 km', '~3,100 km', '~3,300 km', '~3,000 km'], 0)).toBe(true)
+  expect(standsApart(['~900 km', '~1,100 km', '~3,300 km', '~3,000 km'], 0)).toBe(false)
+  expect(meaningForm('pilot', 'guides ships through the port')).toBe('action')
+  expect(meaningForm('sit-in', 'crowds of people block a road')).toBe('clause')
+  expect(meaningForm('fleet', 'ships of a state at sea')).toBe('thing')
+})
+
+test('an abbreviation keeps its capitals within a sentence', () => {
+  expect(small('DHCP lease')).toBe('DHCP lease')
+  expect(smallFirst('DNA is read')).toBe('DNA is read')
+  expect(smallFirst('A lamp')).toBe('a lamp')
+})
