@@ -70,3 +70,18 @@ test('a meaning ends before what holds of others, and a war is declared', () => 
   ])
   expect(sides('- April 1792 – war on Ruritania\n')).toEqual([['When was war declared on Ruritania?', 'April 1792']])
 })
+
+test('rows of words, bare pairs and parts of a label are no meaning, and a hyphenated assembly has its article', () => {
+  expect(
+    fronts(
+      '## Knots\n\n- signals: hoy ahoy haul heave belay avast aye\n- sheave: RB / deck\n- wrong size of rope: slips\n',
+    ),
+  ).toEqual([])
+  expect(fronts('Bow / stern: bow: the front end of a hull\n')).toEqual([])
+  expect(sides('- 5 May 1588 – States-General opens at Delft\n')).toEqual([
+    ['When did the States-General open at Delft?', '5 May 1588'],
+  ])
+  expect(fronts('- **pilot**: steers by day\n- still shaky on: tides of the north coast\n')).not.toContain(
+    'still shaky on',
+  )
+})

@@ -1,3 +1,4 @@
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { isPlural } from '../options.ts'
 import { isBalanced } from '../sentences/whole-term.ts'
 import { DEFINES } from '../labels.ts'
@@ -27,6 +28,7 @@ export function oneAnswer({ front, back: whole }: Sides, term: string, isEquated
   const plain = back.replace(/ ?\([^()]*\)/g, '')
   if (words > WORDS_MAX || SAYS_NO_MEANING.test(back) || MIXES.test(back) || NO_TERM.test(term)) return null
   if ((back.match(/\b(?:1\d{3}|20\d\d)\b/g)?.length ?? 0) > 1) return null
+  if (!isEquated && (TWO_SIGNS.test(back) || isRowOfWords(back))) return null
   // "living factors: predators, food, …" says what it is before it lists.
   const parts = plain
     .replace(/(?<=^(?:\S+ ){1,4}\S+): .*$/, '')
@@ -64,4 +66,12 @@ const MIXES = /\$[^$]*\$[^$]*\p{L}{3,}(?: [^\s$]+){3}|^`[^`]*` (?![(–—-])|�
 /** What was done or is left, where, and which of several: no name of anything. */
 const NO_TERM =
   /^\p{L}+(?:ed|ing|t|over) (?:with|to|by|over|on|from|than|for)\b|^\d{3,4} |^(?:along|against|across|beyond|around) /iu
+/** "LA / aorta": two things, and not what they have to do with the term. */
+const TWO_SIGNS = /^(?=.*\b\p{Lu}{2,4}\b)[\p{L} ]{1,20} \/ [\p{L} ]{1,20}$/u
+/** Of so many words of a sentence one is a stop word. */
+const STOP_SHARE = 5
+/** "ut re mi fa sol la si": words in a row that no other word ties together. */
+const isRowOfWords = (back: string): boolean =>
+  /^(?:\p{Ll}{2,5} ){6,}\p{Ll}{2,5}$/u.test(back) &&
+  back.split(' ').filter((word) => STOP_WORDS.has(word)).length * STOP_SHARE <= back.split(' ').length
 const small = (term: string) => (/^\p{Lu}\p{Ll}/u.test(term) ? term.charAt(0).toLowerCase() + term.slice(1) : term)

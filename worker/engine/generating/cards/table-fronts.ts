@@ -30,6 +30,7 @@ export function tableFront(cell: TableCell, asked: string): string | null {
     if (title === '' || asked.endsWith(')?') || about !== '') return title === '' ? null : asked
     return asked.replace(/^What/, `${title}: what`)
   }
+  if (ONLY.test(value)) return null
   if (/^Which date belongs to |^When was /.test(asked) && isLife(value)) return `When did ${row} live?`
   const works = WORKS.exec(asked)
   if (works) return isMixed(value) ? null : `Which ${(works[1] ?? '').toLowerCase()} is ${works[2] ?? ''} known for?`
@@ -71,6 +72,9 @@ const OF_TIME = /^(?:period|era|age|style|movement|school|dynasty)$/i
 /** More or most of what another cell has. */
 const COMPARISON =
   /^(?:the )?(?:more|most|less|least|fewer|fewest|better|best|worse|worst|(?:high|low|larg|small|bigg|fast|slow|long|short|thick|thinn|strong|weak|warm|cold|hott|great|light|heavi|wid|narrow|old|young|clos|deep|rich|poor|cheap|dear)(?:er|est))$/i
+
+/** Says what it has less of than others. */
+const ONLY = /^(?:only|not|also|same) /
 
 /** Speaks of what another cell names, or only gives examples. */
 const LEANS = /\b(?:them|it|they|NOT|e\.?g)\b|^(?:not|same|also|only)\b/u

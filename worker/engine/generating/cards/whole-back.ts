@@ -19,7 +19,12 @@ interface Meant {
  * its beginning alone does not say what the term is.
  */
 export function wholeBack(text: string, { term, meaning, end }: Meant): string | null {
-  if (GLOSSES_OTHERS.test(meaning) || (meaning.match(/ = /g)?.length ?? 0) >= GLOSSES_MAX || isChain(term, meaning))
+  if (
+    GLOSSES_OTHERS.test(meaning) ||
+    glossesPart(term, meaning) ||
+    (meaning.match(/ = /g)?.length ?? 0) >= GLOSSES_MAX ||
+    isChain(term, meaning)
+  )
     return null
   const own = ownSentences(term, meaning)
   const line = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? ''
@@ -28,6 +33,12 @@ export function wholeBack(text: string, { term, meaning, end }: Meant): string |
   const whole = `${meaning}. ${rest}`
   if (NEXT_TERM.test(rest) || isTalk(rest) || /[?]/.test(rest)) return own
   return whole.length <= LENGTH_MAX && isBalanced(whole) ? whole : null
+}
+
+/** "Need / want": "need: …" says what a part of the term is. */
+function glossesPart(term: string, meaning: string): boolean {
+  const label = /^(\p{L}+): /u.exec(meaning)?.[1]
+  return label !== undefined && term.includes(' ') && term.toLowerCase().split(/[ /]+/).includes(label.toLowerCase())
 }
 
 /** "P = …, Q = …, R = …": a legend of several signs. */

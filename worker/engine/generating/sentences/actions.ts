@@ -78,7 +78,11 @@ function happensIn(sentence: string, isKnownName: (word: string) => boolean): De
 }
 
 const isActor = (what: string): boolean =>
-  what !== '' && !NO_ACTOR.test(what) && !isQuality(what) && standsAlone(`${what} is.`)
+  what !== '' &&
+  !NO_ACTOR.test(what) &&
+  !isQuality(what) &&
+  !/ (?:by|for|of|in|on|with|to|from|at)$/.test(what) &&
+  standsAlone(`${what} is.`)
 /** "Explicit", of which the noun stands in another sentence; "gas", of "gas exchange". */
 const isQuality = (what: string): boolean =>
   !what.includes(' ') &&

@@ -192,7 +192,7 @@ function withArticle(subject: string): string {
 }
 /** Names that go with an article. */
 const BUILDING =
-  /\b(?:Wall|Bridge|Tower|Canal|Dam|Assembly|Convention|Congress|Senate|Government|Army|Republic|Union|Empire|Kingdom|League|Party|Parliament|Church|Bank|Line|Railway|Model|Protocol|Plan|Pact|model|protocol)$/
+  /(?:\b(?:Wall|Bridge|Tower|Canal|Dam|Assembly|Convention|Congress|Senate|Government|Army|Republic|Union|Empire|Kingdom|League|Party|Parliament|Church|Bank|Line|Railway|Model|Protocol|Plan|Pact|model|protocol)|-General|\p{Lu}\p{Ll}+[eo]ries)$/u
 
 /** Named by a noun of what happened, and no title of a work: "The Birth of a Nation". */
 const isEvent = (head: string): boolean =>

@@ -132,7 +132,15 @@ const LEANS =
 export const leansOnLines = (meaning: string): boolean => LEANS.test(meaning)
 
 /** The term of a label: an adjective below its noun is read with it. Empty for an adjective of which nothing says what it describes. */
-function termOf({ term }: Definition, { name, near, far = false }: Context): string {
+function termOf(definition: Definition, context: Context): string {
+  const [, bare, remark] = /^(\p{Ll}{3,}(?:ic|al|ary)) (\([^()]*\))$/u.exec(definition.term) ?? []
+  if (bare === undefined || !context.near) return nounPhraseOf(definition.term, context)
+  // "mitral (bicuspid)" is the mitral valve (bicuspid).
+  const whole = nounPhraseOf(bare, context)
+  return whole === bare || whole === '' ? definition.term : `${whole} ${remark ?? ''}`
+}
+
+function nounPhraseOf(term: string, { name, near, far = false }: Context): string {
   if (!isCommonAdjective(term) && !(near && /^\p{Ll}{3,}(?:ic|al|ary|ory|ive|ous)$/u.test(term) && !/ /.test(name)))
     return term
   const noun = /^\p{L}[\p{L}-]+(?: \p{Ll}[\p{L}-]+)?$/u.test(name) ? singular(smallName(name)) : ''
@@ -155,7 +163,7 @@ const isCommonAdjective = (term: string): boolean => {
 
 /** No noun phrase: begins or ends with what only ties it to another line, or is a clause, a count or a sum. */
 const FRAGMENT =
-  /^(?:in|on|at|out|by|for|from|to|with|without|over|under|through|into|onto|per|after|before|during|since|until|when|while|if|as|and|or|but|so|then|also|than|not|no|never|always|only|even|just|this|that|these|those|its|it|they|their|his|her|he|she|my|our|your|we|you|another|other|same|each|both|all|some|most|many|again|next|because|therefore|thus|here|there|there['’]s|usually|often|sometimes|mostly|mainly|today|total|sum|one|two|three|four|five)(?= |$)|(?: |^)(?:with|between|of|to|for|from|by|in|on|at|after|before|during|until|if|when|and|or|than|as|the|an?|needs|mostly|mainly|usually|often|again|cheaper|faster|slower|twice|first|too|not|alive|says|said)$|^q ?\d+\b|\d[^.]*\. \p{L}|^look up\b|\btrip\b|^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ /–-]|\b(?:vs?\.?|versus) \S|^\d[\d.,]*\s?[/×*+%]|^(?:above|below|over|under|up to|usual|half|wetter|drier|\p{L}{3,}er dough)\b|[=<>≤≥→≠]|^[^\p{L}]*$|^(?:the )?(?:big|main|key|good|bad|nice|last|next|only|best|worst|other|own) \p{L}+$|\b(?:example|exampel|examples|remark|reminder|mini|numbers?|song|score|instructor|teacher|trainer|lecturer|group|mnemonic|memory hook|trick|careful|beware|opinion|todo|question|answer|hint|advice|motto|quote|source|book|video|link|page)\b/iu
+  /^(?:in|on|at|out|by|for|from|to|with|without|over|under|through|into|onto|per|after|before|during|since|until|when|while|if|as|and|or|but|so|then|also|than|not|no|never|always|only|even|just|this|that|these|those|its|it|they|their|his|her|he|she|my|our|your|we|you|another|other|same|each|both|all|some|most|many|again|next|because|therefore|thus|here|there|there['’]s|usually|often|sometimes|mostly|mainly|today|total|sum|one|two|three|four|five)(?= |$)|(?: |^)(?:with|between|of|to|for|from|by|in|on|at|after|before|during|until|if|when|and|or|than|as|the|an?|needs|mostly|mainly|usually|often|again|cheaper|faster|slower|twice|first|too|not|alive|says|said)$|^q ?\d+\b|^(?:wrong|incorrect) |…|\.{3}|\d[^.]*\. \p{L}|^look up\b|\btrip\b|^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ /–-]|\b(?:vs?\.?|versus) \S|^\d[\d.,]*\s?[/×*+%]|^(?:above|below|over|under|up to|usual|half|wetter|drier|\p{L}{3,}er dough)\b|[=<>≤≥→≠]|^[^\p{L}]*$|^(?:the )?(?:big|main|key|good|bad|nice|last|next|only|best|worst|other|own) \p{L}+$|\b(?:example|exampel|examples|remark|reminder|mini|numbers?|song|score|instructor|teacher|trainer|lecturer|group|mnemonic|memory hook|trick|careful|beware|opinion|todo|question|answer|hint|advice|motto|quote|source|book|video|link|page)\b/iu
 const TITLED =
   /^(?:[Pp]rof|[Pp]rofessor|[Dd]r|Mr|Mrs|Ms|[Mm]iss|Mme|[Mm]adame?|Sir|Sister|[Tt]eacher|[Cc]oach|[Ii]nstructor|[Ll]ecturer|[Tt]utor|[Cc]hef|Captain|Frau|Herr)\.? \p{Lu}/u
 /** Single words that name nothing wherever they stand. */
