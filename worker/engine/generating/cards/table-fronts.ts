@@ -1,8 +1,6 @@
 import { isBareAdjective } from '../definition.ts'
 import { isPlural } from '../options.ts'
 import type { TableCell } from '../tables/table-cells.ts'
-import { frontOfSign, nounOfRows } from './row-subjects.ts'
-import { isName } from '../tables/table-names.ts'
 import { COMPARES, small } from '../tables/table-words.ts'
 
 const LIFE = /^(?:c\.? ?|ca\.? ?|about |around )?(1\d{3}|20\d\d)\s?[–-]\s?(1\d{3}|20\d\d)$/
@@ -18,13 +16,10 @@ const FORM = /^What is the “.+” form of “.+”/
  */
 export function tableFront(cell: TableCell, asked: string): string | null {
   const { row, rows, column, columns, head, value, about, title } = cell
-  const ofSign = frontOfSign(cell, asked)
-  if (ofSign !== undefined) return ofSign
-  if (isBareAdjective(row)) {
-    const noun = nounOfRows(cell)
-    if (noun !== '' && asked.startsWith(`${row}: `)) return frontOfAdjective(`${row} ${noun}`, asked.slice(row.length))
-    if (asked === `${row}: why?`) return null
-  }
+  const sorted = isBareAdjective(row) ? (SORT_OF.exec(cell.kind)?.[1] ?? '') : ''
+  if (sorted !== '') return frontOfAdjective(cell, sorted, asked)
+  const people = PEOPLE.exec(asked)
+  if (people) return askForPeople(cell, people[1] ?? '', asked)
   if (NUMBERED.test(row) && (GROUPS.test(head) || asked.startsWith('What does “'))) return null
   if (FORM.test(asked)) {
     if (title === '' || asked.endsWith(')?') || about !== '') return title === '' ? null : asked
@@ -38,7 +33,6 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   if (!property) return asked
   const [, subject = '', verb = '', their = '', noun = ''] = property
   if (COMPARISON.test(value)) return null
-  if (isName(noun)) return askForPeople(cell, noun, verb)
   if (LEANS.test(value) || (DOES.test(noun) && !SAYS_WHAT_IT_DOES.test(value))) return null
   const isTurned = COMPARES.test(head)
   if (isTurned && isPlural(noun)) {
@@ -57,16 +51,21 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   return `What ${verb} the ${noun} of ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} ${head.toLowerCase()}?`
 }
 
-/** "Why is there acquired resistance?", "Acquired resistance: what is its cause?" */
-const frontOfAdjective = (subject: string, question: string): string =>
-  question === ': why?' ? `Why is there ${small(subject)}?` : `${subject}${question}`
-
-/** "Who are the composers of the Baroque period?" */
-function askForPeople({ row, head }: TableCell, noun: string, verb: string): string {
-  return OF_TIME.test(head) && !/\d/.test(row) && !isPlural(row.toLowerCase())
-    ? `Who ${verb} the ${noun} of the ${row} ${head.toLowerCase()}?`
-    : `${row}: who ${verb} ${verb === 'are' ? 'the' : 'its'} ${noun}?`
+/** "Acquired (type of resistance): …" asks of acquired resistance. */
+function frontOfAdjective({ row, title }: TableCell, noun: string, asked: string): string {
+  const question = asked.replace(/^[^:]*: /, '')
+  if (question !== 'what is the reason for it?') return `${row} ${noun}: ${question}`
+  const isMany = title.toLowerCase() !== noun && isPlural(title.toLowerCase()) && /^\p{L}+$/u.test(title)
+  return isMany ? `Why are there ${small(row)} ${small(title)}?` : `Why is there ${small(row)} ${noun}?`
 }
+const SORT_OF = /^(?:type|kind|form) of (\p{L}+)$/u
+
+/** "Who are the composers of the Baroque period?", where the row is the name of a time. */
+function askForPeople({ row, head }: TableCell, people: string, asked: string): string {
+  const isTime = OF_TIME.test(head) && !/\d/.test(row) && !isPlural(row.toLowerCase())
+  return isTime ? `Who are the ${people} of the ${row} ${head.toLowerCase()}?` : asked
+}
+const PEOPLE = /: who are (?:its|their) (\p{L}+s)\?$/u
 const OF_TIME = /^(?:period|era|age|style|movement|school|dynasty)$/i
 
 /** More or most of what another cell has. */

@@ -25,7 +25,7 @@ export function isWholeCard({ front, back, kind }: Sides): boolean {
 const isWholeSentence = (sentence: string): boolean =>
   /^[\p{Lu}\d"“(]/u.test(sentence) &&
   !/^[^.]{1,40}(?:: | [–—-] )|;.*;|\bones\b/.test(sentence) &&
-  !/^\S+(?: \S+)?\. |^\d{4} \p{Lu}|^(?:For|Then|Next|After that|Also) |^(?:\S+ ){1,5}(?:it|them)\b/.test(sentence) &&
+  !/^\S+(?: \S+)?\. |^\d{4} [A-Z]|^(?:For|Then|Next|After that|Also) |^(?:\S+ ){1,5}(?:it|them)\b/.test(sentence) &&
   !/[→≠=]|!!|\b(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)\b|\bdont\b|\bw\/|\b(?:Dr|Prof|Mr|Mrs|Ms)\.? \p{Lu}\p{L}+ (?:said|says|told)/u.test(
     sentence,
   )

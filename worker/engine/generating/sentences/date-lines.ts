@@ -134,7 +134,7 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
   const copula = /^(.{3,50}?) (was|were|is|are) (.{3,60})$/u.exec(head)
   if (copula && others.length === 0)
     return `When ${/^[wi]/.test(copula[2] ?? '') && copula[2] !== 'were' ? 'was' : 'were'} ${copula[1] ?? ''} ${copula[3] ?? ''}?`
-  const declared = /^war (?:on|against) (\p{Lu}.*)$/u.exec(head)?.[1]
+  const declared = /^war on (\p{Lu}.*)$/u.exec(head)?.[1]
   if (declared !== undefined) return `When was war declared on ${declared}?`
   if (isEvent(head) && head.split(' ').length <= NOUN_WORDS) {
     const many = isMany((/^(.*?) (?:of|at|in|on|against|between|for|by) /.exec(head)?.[1] ?? head).trim())
