@@ -147,13 +147,16 @@ const SYMBOL = /^[\p{L}\p{M}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?$/u
 const NOUN_OF =
   /^(?:functions?|roles?|structures?|locations?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|risks?|side[- ]effects?|adverse effects|contraindications?|antidotes?|advantages?|disadvantages?|benefits?|drawbacks?|features?|characteristics|properties|parts|layers|plot|setting|religion|capital|population|habitat|formula|symbol|units?|significance|importance|purpose|definition|meaning|results?|outcomes?|consequences?|effects?|(?:time |space )?complexity|themes?|origin|legacy)$/i
 
-function attributed(heading: string, label: string, meaning: string): Definition {
+function attributed(above: string, label: string, meaning: string): Definition {
   const asked = /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
-  const of = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u.test(heading)
+  // "A&P – Nervous system": the course before what the notes are about.
+  const heading = above.replace(/^[\p{Lu}&\d]{2,6}(?: [–-]|:) (?=\p{L})/u, '')
+  const small = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u.test(heading)
     ? heading.charAt(0).toLowerCase() + heading.slice(1)
     : heading
+  const of = small.endsWith(' system') ? `the ${small}` : small
   const question = NOUN_OF.test(asked)
-    ? `What ${/(?:[^s]s|criteria)$/.test(asked) ? 'are' : 'is'} the ${asked} of ${/^the /i.test(heading) ? of : heading}?`
+    ? `What ${/(?:[^s]s|criteria)$/.test(asked) ? 'are' : 'is'} the ${asked} of ${/^the /i.test(of) ? of : heading}?`
     : `${heading}: ${asked}?`
   return { form: 'attribute', term: heading, subject: heading, meaning, verb: 'is', question }
 }

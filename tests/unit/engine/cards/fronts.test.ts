@@ -85,3 +85,10 @@ test('rows of words, bare pairs and parts of a label are no meaning, and a hyphe
     'still shaky on',
   )
 })
+
+test('a course is no part of what a heading names, and a voyage happened', () => {
+  expect(fronts('# E&M – Steering system\n\nFunctions: holds the course, turns the ship\n')).toEqual([
+    'What are the functions of the steering system?',
+  ])
+  expect(fronts('- June 1591 – voyage to Ryennes\n')).toEqual(['When was the voyage to Ryennes?'])
+})

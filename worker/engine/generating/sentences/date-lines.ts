@@ -137,7 +137,7 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
   const declared = /^war on (\p{Lu}.*)$/u.exec(head)?.[1]
   if (declared !== undefined) return `When was war declared on ${declared}?`
   if (isEvent(head) && head.split(' ').length <= NOUN_WORDS) {
-    const many = isMany((/^(.*?) (?:of|at|in|on|against|between|for|by) /.exec(head)?.[1] ?? head).trim())
+    const many = isMany((/^(.*?) (?:of|at|in|on|against|between|for|by|to|from) /.exec(head)?.[1] ?? head).trim())
     return `When ${many ? 'were' : 'was'} ${withArticle(head)}?`
   }
   return null
@@ -201,7 +201,7 @@ const isEvent = (head: string): boolean =>
     /^(?:the )?first (?:\p{L}+ ){1,4}\p{L}+$/iu.test(head) ||
     /^(?:the )?(?:first |second |third )?\p{L}+(?:tion|ssion|sion|ment|missal) of /iu.test(head))
 const EVENT_NOUN =
-  /\b(?:treaty|battle|war|wars|siege|attack|arrest|law|victory|defeat|ceremony|murder|opening|closing|beginning|end|outbreak|massacres|publication|marriage|wedding|meeting|revolution|armistice|massacre|elections?|coronation|acts?|oath|march|coup|death|birth|trial|execution|fall|storming|crisis|conference|congress|landings?|offensive|peace|revolt|rebellion|uprising|strike|crash|putsch|assassination|abolition|founding|foundation|discovery|invention|launch|exhibition|premiere|eruption|earthquake|reform|declaration|constitution|pact|alliance|invasion|mutiny|riots?|purge|blockade|edict|union|partition|unification|independence|great fire|plague|famine|referendum|coup d['’]état|festival)\b(?! (?:and|or)\b)/iu
+  /\b(?:treaty|battle|war|wars|siege|attack|arrest|law|victory|defeat|ceremony|murder|opening|closing|beginning|end|outbreak|massacres|publication|marriage|wedding|meeting|revolution|armistice|massacre|elections?|coronation|acts?|oath|march|coup|death|birth|trial|execution|fall|storming|crisis|conference|congress|landings?|offensive|peace|revolt|rebellion|uprising|strike|crash|putsch|assassination|abolition|founding|foundation|discovery|invention|launch|exhibition|premiere|eruption|earthquake|reform|declaration|constitution|pact|alliance|invasion|mutiny|riots?|purge|blockade|edict|union|partition|unification|independence|great fire|plague|famine|referendum|coup d['’]état|festival|escape|flight|expedition|voyage)\b(?! (?:and|or)\b)/iu
 
 /** The year that the heading or the item above a line gives, for lines that only say the day. */
 export function yearsAbove(text: string): (at: number) => string {
