@@ -92,3 +92,9 @@ test('a course is no part of what a heading names, and a voyage happened', () =>
   ])
   expect(fronts('- June 1591 – voyage to Ryennes\n')).toEqual(['When was the voyage to Ryennes?'])
 })
+
+test('kinds that are adjectives stand before their noun', () => {
+  const rows =
+    '| Letter | Name | What its like |\n|---|---|---|\n| A | coastal | fog at dawn |\n| B | still | hardly any wind |\n| C | tidal | strong currents |\n'
+  expect(sides(`## Seas\n\n${rows}`)).toContainEqual(['What is a still sea like?', 'hardly any wind'])
+})

@@ -18,6 +18,13 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   const { row, rows, column, columns, head, value, about, title } = cell
   const sorted = isBareAdjective(row) ? (SORT_OF.exec(cell.kind)?.[1] ?? '') : ''
   if (sorted !== '') return frontOfAdjective(cell, sorted, asked)
+  if (
+    asked.endsWith(': what is it like?') &&
+    areAdjectives(rows) &&
+    /^\p{L}+$/u.test(row) &&
+    /^\p{L}+$/u.test(cell.kind)
+  )
+    return `What is ${/^[aeiou]/i.test(row) ? 'an' : 'a'} ${small(row)} ${small(cell.kind)} like?`
   const people = PEOPLE.exec(asked)
   if (people) return askForPeople(cell, people[1] ?? '', asked)
   if (NUMBERED.test(row) && (GROUPS.test(head) || asked.startsWith('What does “'))) return null
@@ -50,6 +57,9 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   if (name === '' || !/^\p{L}+$/u.test(head) || adjectives.length * 2 < rows.length) return asked
   return `What ${verb} the ${noun} of ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} ${head.toLowerCase()}?`
 }
+
+/** "dry", "polar" and "tropical": names of kinds that need the noun behind them. */
+const areAdjectives = (rows: readonly string[]): boolean => rows.filter(isBareAdjective).length * 2 >= rows.length
 
 /** "Acquired (type of resistance): …" asks of acquired resistance. */
 function frontOfAdjective({ row, title }: TableCell, noun: string, asked: string): string {
