@@ -119,7 +119,7 @@ function kinship(a: string, b: string): number {
 export const ARTICLE =
   /^(?:an?|the|to|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|de|het|o|os|as) |^l['’]/i
 /** By its ending: basis, glass, virus and physics are one. */
-export const isPlural = (text: string) => /(?<![su]|[^aeiou]i|ic|[Ss]erie|[Ss]pecie)s$/.test(text)
+export const isPlural = (text: string) => /(?<![su]|[^aeiou]i|ic|[Ss]erie|[Ss]pecie|\p{L}cep)s$/u.test(text)
 
 const formOf = (text: string) => (/^[\d$€£¥~±-]/.test(text) ? 'number' : /^\p{Lu}/u.test(text) ? 'capital' : 'small')
 

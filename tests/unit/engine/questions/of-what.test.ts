@@ -38,6 +38,19 @@ test('a table that begins with signs asks for its things by their names and kind
   expect(physical.join('\n')).not.toMatch(/Symbol [A-Z]/)
 })
 
+test('a class is named with what its table is of, and what a thing does is no advice', () => {
+  const rows = '| Class | Colour |\n|---|---|\n| P | grey |\n| Q | green |\n| R | purple |\n| S | white |\n'
+  expect(asked(`# Field trip\n\n## Mud classes\n\n${rows}`)).toContain('Mud class P: what is its colour?')
+  expect(asked(`# Field trip\n\n## Glazes\n\n${rows}`)).toContain('Class P (glazes): what is its colour?')
+  expect(asked(rows), 'of what, nothing says').toEqual([])
+
+  const ropes =
+    '| rope | action |\n|---|---|\n| halyard | hoists sail |\n| sheet | trims sail |\n| vang | flattens boom |\n| painter | moors dinghy |\n| forceps | grips pins |\n'
+  const acts = asked(ropes)
+  expect(acts.filter((each) => each.endsWith(': what is its action?'))).not.toEqual([])
+  expect(acts.join('\n')).not.toMatch(/should be done|calls for|their/)
+})
+
 test('the types of a table are of what its heading names, and makers are somebody', () => {
   const rows = `| Kind | Why | Example |
 |---|---|---|

@@ -90,7 +90,9 @@ function askedYear(sentence: string, isKnownName: (word: string) => boolean): { 
   const clause = clauseIn(whole)
   if (clause?.helper !== 'did' || clause.rest === '' || /^\p{Ll}+(?:ed|en)(?: |$)/u.test(clause.rest)) return null
   return {
-    question: `In which year did ${within(clause.subject, isKnownName)} ${clause.base} ${clause.rest}?`,
+    question: `In which year did ${LIVES.test(clause.base) ? clause.subject : within(clause.subject, isKnownName)} ${clause.base} ${clause.rest}?`,
     key,
   }
 }
+/** What only somebody does, who is called by a name. */
+const LIVES = /^(?:die|drown|marry|write|publish|paint|compose|invent|discover|propose)$/

@@ -113,6 +113,8 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: /^(?:what (?:one )?(?:to|you) do|treatment|first aid|action)$/i,
+    // "bends the elbow" is what a thing does itself.
+    cells: /^(?!\p{Ll}+(?<!s)s\b)/u,
     ask: () => 'what should be done?',
     thing: (value) => `calls for this? “${value}”`,
     side: () => 'what should be done',

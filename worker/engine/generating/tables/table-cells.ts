@@ -43,6 +43,7 @@ const CELLS_MAX = 300
 const CELL_LENGTH = 160
 const EMPTY =
   /^(?:[-–—.…?xX✓✗✔✘\s]*|n\/a|none|unknown|guess|obvious|easy|duh|self-explanatory|it depends|depends|varies|whatever|tbd|tba|todo|possible|not possible|\.\.\.|yes|no|same|ditto|see .*)$/i
+const SIGN_LENGTH = 4
 /** Columns that number the rows or comment on them. */
 const NO_COLUMN =
   /^(?:#|no\.?|nr\.?|number|id|page|pages|notes?|comments?|remarks?|remember|(?:to|things to) remember|mnemonics?|memory aids?|tips?|traps?|careful|watch out|my .*|source|sources|link|links|done|status|check|checked|learned|reviewed|due|deadline)$/i
@@ -133,7 +134,8 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
   const head = top.cells[first] ?? ''
   const kind = kindOfRows(head, above, sign !== null)
   // "Letter E": of what, nothing says.
-  if (sign !== null && kind === '' && sign.names === undefined && labels.every((label) => label.length < 2)) return []
+  if (sign !== null && kind === '' && sign.names === undefined && labels.every((label) => label.length < SIGN_LENGTH))
+    return []
   if (first < 0 || new Set(labels).size < labels.length || isExercise(labels, rows)) return []
   return rows.flatMap(({ cells, start, end }) => {
     const row = cells[first] ?? ''

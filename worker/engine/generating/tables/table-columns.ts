@@ -78,6 +78,8 @@ function asksForNoun({ name, label, isPerson, isMany }: Named, column: string, v
 /** "the family “ester”", "frictional unemployment": nobody knows whether a bare noun wants its article. */
 function exampleOf(name: string, label: string): string {
   const [, kind = '', of] = /^ \(((?:(?:type|kind|form) of (\p{L}+))|[\p{L} -]+)\)$/u.exec(label) ?? []
+  if (/^\p{L}+ (?:\d{1,3}|[IVX]{1,4}|[A-Z])$/u.test(name))
+    return `Which of these is an example of ${small(name)}${label}?`
   if (kind === '') return `Which of these is an example of ${name}?`
   if (UNCOUNTED.test(name)) return `Which of these is an example of ${small(name)}?`
   if (of === undefined) return `Which of these is an example of the ${kind} “${name}”?`

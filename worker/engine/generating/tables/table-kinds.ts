@@ -46,6 +46,7 @@ const SAYS_NO_KIND =
 /** Whether the rows of a table begin with a sign for what they are about, and in which column its name stands, if any. */
 export function signOf(headings: readonly string[], first: number): { names?: number } | null {
   if (!SIGN.test(headings[first] ?? '')) return null
+  if (headings.some((heading) => SAYS_MEANING.test(heading))) return null
   const names = headings.findIndex((heading, at) => at !== first && (NAMES.test(heading) || SIGNED.test(heading)))
   return names < 0 ? {} : { names }
 }
@@ -53,4 +54,5 @@ const SIGN = /^(?:(?:class|group|code) )?(?:letters?|symbols?|signs?|codes?)$/i
 const NAMES = /^(?:full )?names?$/i
 /** What has a sign. */
 const SIGNED =
-  /^(?:quantity|element|constant|variable|component|compound|country|city|airport|currency|language|particle|operator|gate|vitamin|amino acid|mineral|planet|instrument|station|climate|zone|region|soil|rock)$/i
+  /^(?:quantity|element|constant|variable|component|compound|country|city|airport|currency|language|particle|operator|gate|vitamin|amino acid|mineral|planet|instrument|station|climate|zone|region|soil|rock|species|organism|bacterium|virus|drug|disease|law|rule|gene|protein|enzyme|hormone|product|material|metal|alloy|plant|animal|bird|course)$/i
+const SAYS_MEANING = /^(?:meanings?|means|stands for|what it (?:means|stands for))$/i

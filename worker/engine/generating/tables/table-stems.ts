@@ -14,6 +14,7 @@ import {
   languageOf,
   withKind,
 } from './table-names.ts'
+import { kindOf } from '../terms/meaning-stems.ts'
 import { sharesWord } from '../terms/listed-terms.ts'
 import { propertyOf, type TableCell } from './table-cells.ts'
 import { COMPARES, SAYS_HOW, sharesPart, small } from './table-words.ts'
@@ -45,8 +46,10 @@ export function askFully(cell: TableCell): string | null {
   if (hasPhrases(cell)) return null
   if (head !== '' && /^(?:first|second|third|fourth|fifth|sixth)$/i.test(row))
     return asksFor(named(`${row} ${head.toLowerCase()}`, '', cell), column, value)
-  if (/^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/.test(row) && isKind(head))
-    return asksFor(named(`${head} ${row}`, '', cell), column, value)
+  if (SIGN.test(row) && isKind(head)) {
+    const whole = withSign(cell)
+    return whole === null ? null : asksFor(whole, column, value)
+  }
   if (CONDITION.test(head) && /^what(?: happens)?\??$/i.test(column)) return `What happens at ${row} (${small(head)})?`
   if (row.length < 2 || (UNIT.test(column) && !withKind(cell.kind, row))) return null
   if (isNumbers(row) || (isLanguage(head) && value.length <= 3)) return null
@@ -107,6 +110,17 @@ function named(name: string, kind: string, { about, kind: kindOfAll }: TableCell
     isMany: !isPerson && !ABBREVIATION.test(name) && !(kind !== '' && isCapital(name)) && isPlural(name.toLowerCase()),
   }
 }
+
+/** "Spectral class O", "Class O (soils)": a class or a level has a name only together with what the table is of. */
+function withSign(cell: TableCell): Named | null {
+  const { row, head, title } = cell
+  if (!OF_MANY.test(head)) return named(`${head} ${row}`, '', cell)
+  const kind = kindOf(title)
+  if (kind.split(' ').at(-1) === head.toLowerCase()) return named(`${kind} ${row}`, '', cell)
+  return title === '' ? null : named(`${head} ${row}`, small(title), cell)
+}
+const SIGN = /^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/
+const OF_MANY = /^(?:class|type|kind|form|group|category|grade|level|letter|code|symbol|sign|zone|degree|order)$/i
 
 /** Whether the columns of a table tell something of their rows each: "too little", "virtue", "you set". */
 const hasPhrases = ({ head, column }: TableCell): boolean =>
@@ -183,6 +197,11 @@ function thingQuestion(cell: TableCell, property: string): string | null {
     return `At which ${small(head)} does this happen? “${value}”`
   if (DATE.test(head) && EVENT.test(column)) return `When did this happen? “${value}”`
   if (IS_EVENT.test(head) && HAPPENED.test(column)) return `Which event is this? “${value}”`
+  if (SIGN.test(cell.row) && OF_MANY.test(head)) {
+    const own = kindOf(cell.title)
+    const isOwn = own.split(' ').at(-1) === head.toLowerCase()
+    return cell.title === '' ? null : asksThing(isOwn ? own : `${small(head)} of ${small(cell.title)}`, property, value)
+  }
   return isNumbers(cell.row) || hasPhrases(cell)
     ? null
     : asksThing(isKind(kind) ? small(kind) : 'of these', property, value)
