@@ -148,7 +148,7 @@ function saysWhatItIs(term: string, meaning: string, { near, listed }: Context):
   const words = term.toLowerCase().split(' ')
   if (words.length > 1)
     return MEASURES.has(words.at(-1) ?? '') && !isGeneralNoun(words[0] ?? '') && !/^[~≈<>≤≥±\s]*[\d£$€]/.test(meaning)
-  // "Abuja (moved from Lagos)" is a name, and no more with its remark.
+  // "Oslo (named anew in 1925)" is a name, and no more with its remark.
   const own = meaning.replace(/ ?\([^()]*\)/g, '')
   if (near || listed || !own.includes(' ') || meaning.split(' ').length < MEANING_WORDS || own.split(', ').length > 2)
     return false

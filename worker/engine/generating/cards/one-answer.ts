@@ -66,7 +66,7 @@ const MIXES = /\$[^$]*\$[^$]*\p{L}{3,}(?: [^\s$]+){3}|^`[^`]*` (?![(–—-])|�
 /** What was done or is left, where, and which of several: no name of anything. */
 const NO_TERM =
   /^\p{L}+(?:ed|ing|t|over) (?:with|to|by|over|on|from|than|for)\b|^\d{3,4} |^(?:along|against|across|beyond|around) /iu
-/** "LA / aorta": two things, and not what they have to do with the term. */
+/** "RB / deck": two things, and not what they have to do with the term. */
 const TWO_SIGNS = /^(?=.*\b\p{Lu}{2,4}\b)[\p{L} ]{1,20} \/ [\p{L} ]{1,20}$/u
 /** Of so many words of a sentence one is a stop word. */
 const STOP_SHARE = 5

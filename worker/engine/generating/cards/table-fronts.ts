@@ -58,7 +58,7 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   return `What ${verb} the ${noun} of ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} ${head.toLowerCase()}?`
 }
 
-/** "dry", "polar" and "tropical": names of kinds that need the noun behind them. */
+/** "still", "tidal" and "coastal": names of kinds that need the noun behind them. */
 const areAdjectives = (rows: readonly string[]): boolean => rows.filter(isBareAdjective).length * 2 >= rows.length
 
 /** "Acquired (type of resistance): …" asks of acquired resistance. */

@@ -29,7 +29,7 @@ const POINTS = /\b(?:because|this|these|those|such|he|she|his|her|him|they|them|
 const NO_ACTOR =
   /^(?:it|this|that|these|those|they|he|she|there|one|some|many|most|several|each|both|all|any|if|when|while|as|not|no|what|which|who|where|how|why|we|you|i|people|everyone|nobody|government|firms?|companies|workers?|students?|teachers?|soldiers?|men|women)\b/i
 
-/** "killings that are less grave": than what, only the sentences before say. */
+/** "wrongs that are less grave": than what, only the sentences before say. */
 const COMPARES = /\b(?:less|more|fewer) \p{L}+(?! than\b)(?=$|[,.])/u
 
 /** "Haemoglobin binds oxygen": what something does; "Photosynthesis happens in the chloroplasts": where. */
@@ -83,10 +83,10 @@ const isActor = (what: string): boolean =>
   !isQuality(what) &&
   !/ (?:by|for|of|in|on|with|to|from|at)$/.test(what) &&
   standsAlone(`${what} is.`)
-/** "Explicit", of which the noun stands in another sentence; "gas", of "gas exchange". */
+/** "Illicit", of which the noun stands in another sentence; "bus", of "bus transfer". */
 const isQuality = (what: string): boolean =>
   !what.includes(' ') &&
-  (/^(?:(?:im|ex)plicit|\p{L}{3,}(?:ary|ical|ional|ive|ous))$|^gas$/iu.test(what) || isAdjective(what))
+  (/^(?:\p{L}{3,}(?:ary|ical|ional|ive|ous|icit)|\p{L}{1,2}[aiu]s)$/iu.test(what) || isAdjective(what))
 
 function asSubject(what: string, isKnownName: (word: string) => boolean): string {
   const isCommon = /^\p{Lu}\p{Ll}{2,}$/u.test(what) && !isKnownName(what)

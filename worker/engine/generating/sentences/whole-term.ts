@@ -135,7 +135,7 @@ export const leansOnLines = (meaning: string): boolean => LEANS.test(meaning)
 function termOf(definition: Definition, context: Context): string {
   const [, bare, remark] = /^(\p{Ll}{3,}(?:ic|al|ary)) (\([^()]*\))$/u.exec(definition.term) ?? []
   if (bare === undefined || !context.near) return nounPhraseOf(definition.term, context)
-  // "mitral (bicuspid)" is the mitral valve (bicuspid).
+  // "distal (far)", below "Joints", is the distal joint (far).
   const whole = nounPhraseOf(bare, context)
   return whole === bare || whole === '' ? definition.term : `${whole} ${remark ?? ''}`
 }
@@ -179,7 +179,7 @@ function isFragment(term: string, { name, near, ordered = false }: Context): boo
   if (words.length >= 3 && clauseIn(term) !== null) return true
   return words.length > 6
 }
-/** "put together", "mark the ends": what to do in one step of several, and no thing. */
+/** "set apart", "mark the ends": what to do in one step of several, and no thing. */
 const isStep = (term: string): boolean =>
   new RegExp(String.raw`^(?:\p{L}+ )(?:${PARTICLE}|the|an?|all|each|every|both|your|any)(?: |$)`, 'u').test(term) &&
   isBaseVerb(term.split(' ')[0]?.toLowerCase() ?? '')
