@@ -11,7 +11,7 @@ import { clauseIn } from './sentences/clauses.ts'
 import { actionIn } from './sentences/actions.ts'
 import { passiveIn } from './sentences/passives.ts'
 import { related } from './relations.ts'
-import { factOfProse } from './sentences/prose.ts'
+import { factOfProse } from './prose/facts-of-prose.ts'
 import { stated } from './sentences/statements.ts'
 
 /**

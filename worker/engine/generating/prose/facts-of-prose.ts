@@ -2,9 +2,9 @@ import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { commonness } from '#worker/engine/language/related.ts'
 import { stem } from '#worker/engine/language/stem.ts'
 import type { Definition } from '../definition.ts'
-import { capitalize, plainTerm } from './plain-sentence.ts'
-import { smallStart } from './small-start.ts'
-import { standsAlone } from './stands-alone.ts'
+import { capitalize, plainTerm } from '../sentences/plain-sentence.ts'
+import { smallStart } from '../sentences/small-start.ts'
+import { standsAlone } from '../sentences/stands-alone.ts'
 
 type IsKnownName = (word: string) => boolean
 
