@@ -9,7 +9,8 @@ export function watchKeys() {
     pressed = []
   }
   // A textarea has no children to mutate, and a rich editor may write by itself, without an input event.
-  addEventListener('keydown', (event) => (pressed = [event.timeStamp]), true)
+  // Only what types: a key that moves the caret changes nothing, and would be given whatever changes next.
+  addEventListener('keydown', (event) => (pressed = event.key.length === 1 ? [event.timeStamp] : []), true)
   addEventListener('input', onChange, true)
   new MutationObserver(onChange).observe(document, { subtree: true, childList: true, characterData: true })
   // Received right after the frame was painted; see `watchFrames`.

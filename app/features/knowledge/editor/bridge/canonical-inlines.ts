@@ -19,8 +19,14 @@ interface Unit {
  * `styled` keeps which characters mark it.
  */
 export function canonicalInlines(content: Fragment, oneLine: boolean, styled = false): Fragment {
-  if (content.childCount === 0) return content
+  if (content.childCount === 0 || isCanonicalText(content)) return content
   return fragmentOf(withoutMarkedEdges(withoutLooseSpace(units(content, oneLine, styled))))
+}
+
+/** Most texts are words on one line without any mark: they are as they should be. */
+function isCanonicalText({ childCount, firstChild }: Fragment): boolean {
+  if (childCount !== 1 || !firstChild?.isText || firstChild.marks.length > 0) return false
+  return !/^[ \t]|[\r\n]|[ \t]$/.test(firstChild.text ?? '')
 }
 
 function units(content: Fragment, oneLine: boolean, styled: boolean): Unit[] {
