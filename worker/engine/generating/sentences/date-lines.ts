@@ -49,11 +49,14 @@ export function dateLine(
   const base = { term: event, subject: event, verb: 'is' as const }
   const question = whenDid(event, isKnownName)
   if (question !== null) return { definition: { ...base, form: 'date', meaning: date, question } }
+  if (NAME_ALONE.test(event)) return { definition: null }
   if (HAS_DAY.test(date) && !SPAN.test(date) && (!isCut || event.split(' ').length >= WHOLE_WORDS))
     return { definition: { ...base, form: 'relation', meaning: event, question: `What happened on ${date}?` } }
   const isName = !isCut && event.split(' ').length <= EVENT_WORDS && !event.includes(',')
   return { definition: isName ? { ...base, form: 'date', meaning: date } : null }
 }
+/** "Marie Antoinette", "Milvian Bridge": says who or where, and not what happened. */
+const NAME_ALONE = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 const EVENT_WORDS = 8
 const NOUN_WORDS = 11
 /** Fewer words, of a line that goes on, do not yet say what happened. */
@@ -98,7 +101,9 @@ function eventOf(rest: string): { event: string; isCut: boolean } {
   const sentence = sentencesOf(plain).find(({ end }) => !/\b\p{Lu}\.$/u.test(plain.slice(0, end)))
   const [first = ''] = plain
     .slice(0, sentence?.end)
-    .split(/; | = | → | -> | => | · | [–—] |: (?=\p{Ll})|(?<=\S \S.*): (?=\p{Lu}[^:]*(?:, | \p{Ll}+s ))/u)
+    .split(
+      /; | = | → | -> | => | ← | <-+ | · |(?<=\p{Ll}{2})(?<!\b(?:ca|approx|no|nos|vol|pp|art))\. (?=\d)| [–—] |: (?=\p{Ll})|(?<=\S \S.*): (?=\p{Lu}[^:]*(?:, | \p{Ll}+s ))/u,
+    )
   const event = plainTerm(first.replace(/^(?:the )?same (?:year|day):? /i, ''))
   const [second] = event.split(
     /, (?=(?:which|who|where|but|although|though|nearly|about|around|over|so|later|later on|argued|aim)\b)/u,
@@ -113,7 +118,8 @@ function eventOf(rest: string): { event: string; isCut: boolean } {
   }
 }
 /** Leans on another line, or says what its writer does then. */
-const POINTS = /\b(?:this|these|those|he|she|they|his|her|their|it|its|him|them|there|here|again|later|another)\b/i
+const POINTS =
+  /\b(?:this|these|those|he|she|they|his|her|their|it|its|him|them|there|here|again|later|another)\b| (?:do|does|did|have|has|had|is|are|was|were|will|too)$/i
 const TALK =
   /\b(?:exam|exams|quiz|homework|hw|essay|deadline|lecture|lesson|class test|test on|tests? in|revise|read (?:chapter|pages?|pp?\.)|ask (?:in class|the teacher)|todo|due|holidays?|seminar|trip|i|we|my|our|lol)\b|[?]|!!/i
 
@@ -122,6 +128,9 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
   const small = withinSentence(event, isKnownName)
   const [head = '', ...others] = small.split(', ')
   const clause = clauseIn(small) ?? clauseIn(head)
+  const [, begun, done] = SET_UP.exec(head) ?? []
+  if (begun !== undefined && done !== undefined)
+    return `When ${isMany(begun) ? 'were' : 'was'} ${withArticle(begun)} ${done}?`
   if (clause) {
     const rest = clause.rest.split(/, (?!and \p{L}+ )/u)[0] ?? ''
     return `When did ${withArticleOfSubject(clause.subject)} ${clause.base}${rest === '' ? '' : ` ${rest}`}?`
@@ -136,12 +145,15 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
     return `When ${/^[wi]/.test(copula[2] ?? '') && copula[2] !== 'were' ? 'was' : 'were'} ${copula[1] ?? ''} ${copula[3] ?? ''}?`
   const declared = /^war on (\p{Lu}.*)$/u.exec(head)?.[1]
   if (declared !== undefined) return `When was war declared on ${declared}?`
-  if (isEvent(head) && head.split(' ').length <= NOUN_WORDS) {
-    const many = isMany((/^(.*?) (?:of|at|in|on|against|between|for|by|to|from) /.exec(head)?.[1] ?? head).trim())
-    return `When ${many ? 'were' : 'was'} ${withArticle(head)}?`
+  if (isEvent(head) && head.includes(' ') && head.split(' ').length <= NOUN_WORDS) {
+    return `When ${isMany(head) ? 'were' : 'was'} ${withArticle(head)}?`
   }
   return null
 }
+
+/** "Committee set up": done to what stands before it, with a verb that has no sense of its own there without an object. */
+const SET_UP =
+  /^(\p{L}[^,]*?) ((?:set|put|pulled|called|torn|shut|taken|laid|brought|carried|handed|voted|thrown) (?:up|down|off|out|over|back)(?: (?:by|in|at) [^,]+)?)$/u
 
 /** A power of two: rarer words may as well be names. */
 const USUAL = 5
@@ -177,22 +189,32 @@ const withArticleOfSubject = (subject: string): string =>
 const PLURAL_NAME =
   /^(?!(?:Athens|Brussels|Wales|Naples|Reims|Rheims|Versailles|Honduras|Orleans|Ypres|Calais|Arras|Marseilles|James|Charles|Thomas|Nicholas|Louis|Mars|Venus)$)\p{Lu}\p{Ll}+[^aeious'’]s$/u
 
-const isMany = (subject: string): boolean =>
-  / (?:and|&) /.test(subject) ||
-  (/(?:[^s'’i]s|people|men|women)$/u.test(subject) && !(/^\p{Lu}\p{L}+s$/u.test(subject) && !PLURAL_NAME.test(subject)))
+/** By the noun before what it is of: "the Council of Elders" is one. */
+function isMany(subject: string): boolean {
+  const noun = /^(.*?) (?:of|at|in|on|against|between|for|by|to|from) /.exec(subject)?.[1] ?? subject
+  return (
+    / (?:and|&) /.test(noun) ||
+    (/(?:[^s'’i]s|people|men|women)$/u.test(noun) && !(/^\p{Lu}\p{L}+s$/u.test(noun) && !PLURAL_NAME.test(noun)))
+  )
+}
 
 /** A noun that is no name goes with its article: "the Treaty of Paris", "the landings at Gallipoli", "NATO". */
 function withArticle(subject: string): string {
   if (/^(?:the|an?|first|last|second|third) /i.test(subject))
     return /^(?:first|last|second|third) /i.test(subject) ? `the ${subject}` : subject
   if (/^(?:war|peace|independence)$/.test(subject)) return subject
-  if (isEvent(subject)) return /^(?:Operation|\p{L}+['’]s) /u.test(subject) ? subject : `the ${subject}`
+  if (OWNED.test(subject)) return OF_MANY.test(subject) ? `the ${subject}` : subject
+  if (isEvent(subject)) return subject.startsWith('Operation ') ? subject : `the ${subject}`
   if (BUILDING.test(subject)) return `the ${subject}`
   return /^\p{Ll}/u.test(subject) && !isMany(subject) ? `the ${subject}` : withArticleOfName(subject)
 }
+const OWNED = /^\p{Lu}\p{L}+(?:['’]s|s['’]) /u
+/** "Peasants’ Revolt", "Women’s March", but not "Hadrian’s Wall": many are no name. */
+const OF_MANY = /^(?:\p{L}+s['’]|(?:Wom|M)en['’]s|Children['’]s|People['’]s) /u
+
 /** Names that go with an article. */
 const BUILDING =
-  /(?:\b(?:Wall|Bridge|Tower|Canal|Dam|Assembly|Convention|Congress|Senate|Government|Army|Republic|Union|Empire|Kingdom|League|Party|Parliament|Church|Bank|Line|Railway|Model|Protocol|Plan|Pact|model|protocol)|-General|\p{Lu}\p{Ll}+[eo]ries)$/u
+  /(?:\b(?:Wall|Bridge|Tower|Canal|Dam|Assembly|Convention|Congress|Senate|Government|Army|Republic|Union|Empire|Kingdom|League|Party|Parliament|Church|Bank|Line|Railway|Model|Protocol|Plan|Pact|model|protocol)|-General|^(?:Committee|Commission|Council|Court|Chamber|Ministry|Office|Department|Board|Society|Order|House|Bureau|Institute|Federation|Confederation|Organi[sz]ation|Community) (?:of|for|on) .*|\p{Lu}\p{Ll}+[eo]ries)$/u
 
 /** Named by a noun of what happened, and no title of a work: "The Birth of a Nation". */
 const isEvent = (head: string): boolean =>
