@@ -8,7 +8,7 @@ const WORDS_MAX = 6
 const RIGHT_ABOVE_MAX = 9
 /** "2.1 ", "IV. ", "Chapter 3: ", emoji, and the years of a life or a reign. Letters alone are a numeral only before a mark. */
 const ORNAMENT =
-  /^(?:(?:chapter|part|unit|week|lecture|lesson|section|topic)\s(?:\d+(?:\.\d+){0,3}|[IVX]{1,4})(?![\p{L}\d])[.):]*\s*|\d{1,2}(?:\.\d+){0,3}(?:[.):]+\s*|\s+|$)|(?:[IVX]{1,4}|[A-H])[.):]\s+)?(?:[–-]\s)?|[\p{Extended_Pictographic}\uFE0F\u200D]+\s?|\s?\([^()]{0,40}\)$/giu
+  /^(?:(?:chapter|part|unit|week|lecture|lesson|section|topic)\s(?:\d+(?:\.\d+){0,3}|[IVX]{1,4})(?![\p{L}\d])[.):]*\s*|\p{L}{3,12}\s\d{1,3}:\s*|\d{1,2}(?:\.\d+){0,3}(?:[.):]+\s*|\s+|$)|(?:[IVX]{1,4}|[A-H])[.):]\s+)?(?:[–-]\s)?|[\p{Extended_Pictographic}\uFE0F\u200D]+\s?|\s?\([^()]{0,40}\)$/giu
 
 /** A heading without its number and what stands in brackets after it. */
 export const withoutOrnament = (title: string): string => title.replace(ORNAMENT, '').trim()

@@ -126,7 +126,7 @@ const formOf = (text: string) => (/^[\d$€£¥~±-]/.test(text) ? 'number' : /^
 /** Whether one names what the other does more exactly: inflation, cost-push inflation. Numbers differ by any digit. */
 function holds(a: string, b: string): boolean {
   if (/\d/.test(a)) return false
-  const [one, two] = [` ${a.toLowerCase()} `, ` ${b.toLowerCase()} `]
+  const [one = '', two = ''] = [a, b].map((text) => ` ${text.toLowerCase().replace(/[,;]/g, ' ')} `)
   return one.includes(two) || two.includes(one)
 }
 
@@ -143,12 +143,15 @@ function akin(a: string, b: string): boolean {
 
 export const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
+/** Those that are none of the ones before them, in full or in short: neither "acidic, violent" of "acidic" nor "Dat" of "Dativ". */
 export function different(texts: readonly string[]): string[] {
-  const seen = new Set<string>()
-  return texts.filter((text) => {
-    const folded = text.trim().toLowerCase()
-    if (folded === '' || seen.has(folded)) return false
-    seen.add(folded)
-    return true
-  })
+  const kept: string[] = []
+  for (const text of texts.map((each) => each.trim()))
+    if (text !== '' && !kept.some((other) => isSameIn(text, other) || isSameIn(other, text))) kept.push(text)
+  return kept
 }
+
+const isSameIn = (short: string, long: string): boolean =>
+  short.toLowerCase() === long.toLowerCase() ||
+  long.startsWith(`${short}, `) ||
+  (/^\p{Lu}\p{Ll}{1,3}\.?$/u.test(short) && /^\p{L}+$/u.test(long) && long.startsWith(short.replace('.', '')))

@@ -3,6 +3,7 @@ import type { Fact } from '../facts.ts'
 import { headingsOf } from '../headings.ts'
 import { alike, type Asked, type Pool } from '../options.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
+import { isSpecific } from '../gate/specific.ts'
 import { clauseIn } from '../sentences/clauses.ts'
 import { isTalk } from '../sentences/whole-term.ts'
 import { small } from '../tables/table-words.ts'
@@ -11,6 +12,8 @@ import { type Saying, sayingsOf, termsIn } from './sayings.ts'
 
 /** Of fewer terms no four can be told from each other. */
 const TERMS_MIN = 4
+/** With its verb: "rots in weeks" holds of much else. */
+const WORDS_MIN = 4
 
 /** Two words or one in small letters, and no quality: neither "Faraday" nor "day-neutral". */
 const isOption = (term: string): boolean =>
@@ -38,7 +41,7 @@ export function fromSayings(text: string, facts: readonly Fact[]): Asked[] {
   const headingAt = headingsOf(text)
   return sayings.flatMap((saying): Asked[] => {
     const { term, predicate, unit, kind, quote } = saying
-    if (sharesWord(term, predicate)) return []
+    if (sharesWord(term, predicate) || !isSpecific(predicate) || predicate.split(' ').length < WORDS_MIN) return []
     const pool = (): Pool => {
       const canBe = (other: string) =>
         other !== term &&

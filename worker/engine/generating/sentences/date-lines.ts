@@ -128,9 +128,9 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
   const small = withinSentence(event, isKnownName)
   const [head = '', ...others] = small.split(', ')
   const clause = clauseIn(small) ?? clauseIn(head)
-  const [, begun, done] = SET_UP.exec(head) ?? []
-  if (begun !== undefined && done !== undefined)
-    return `When ${isMany(begun) ? 'were' : 'was'} ${withArticle(begun)} ${done}?`
+  const [, thing, done] = SET_UP.exec(head) ?? []
+  if (thing !== undefined && done !== undefined)
+    return `When ${isMany(thing) ? 'were' : 'was'} ${withArticle(thing)} ${done}?`
   if (clause) {
     const rest = clause.rest.split(/, (?!and \p{L}+ )/u)[0] ?? ''
     return `When did ${withArticleOfSubject(clause.subject)} ${clause.base}${rest === '' ? '' : ` ${rest}`}?`

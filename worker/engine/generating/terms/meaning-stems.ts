@@ -58,14 +58,19 @@ export function meaningStem(
   return `${topic}${topic === '' ? asked : small(asked)} “${meaning}”`
 }
 
+/** A heading in capitals as a word is written; of short words nobody knows whether they are letters that are read out. */
 const asTitle = (name: string): string =>
-  /^[\p{Lu} ]{6,}$/u.test(name) ? name.charAt(0) + name.slice(1).toLowerCase() : capitalize(name)
+  /^[\p{Lu} ]{6,}$/u.test(name)
+    ? capitalize(name.replace(/\p{Lu}{4,}/gu, (word) => word.toLowerCase()))
+    : capitalize(name)
 
 /** What can be said before a question, as what it is about. */
 const isTopic = (name: string): boolean =>
   /^\p{L}[\p{L} ’'-]+$/u.test(name) &&
   name.split(' ').length <= 4 &&
-  !/^(?:who|what|which|how|why|when|where|several|some|many|other|more)\b| (?:from|at|in|and|&) /i.test(name) &&
+  !/^(?:the|who|what|which|how|why|when|where|if|unless|except|without|with|for|against|but|also|not|several|some|many|other|more)\b| (?:from|at|in|and|&) /i.test(
+    name,
+  ) &&
   !NO_TOPIC.test(name)
 const NO_TOPIC =
   /(?:^| )(?:basics|words?|terms?|terminology|definitions?|vocab\w*|glossary|list|concepts?|keywords?|stuff|things|notes|rest|others?|misc|extras?)$/i

@@ -25,9 +25,10 @@ import {
 } from './listed-terms.ts'
 import { isSpelled, saysEnough } from './whole-meaning.ts'
 import { ofCountry } from './of-countries.ts'
-import { meaningStem, saysClass, titleAbove } from './meaning-stems.ts'
+import { meaningStem, saysClass, shortened, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
+import { isSpecific } from '../gate/specific.ts'
 import { capitalize, emphasised } from '../sentences/plain-sentence.ts'
 import { tableCells } from '../tables/table-cells.ts'
 import { sharesPart } from '../tables/table-words.ts'
@@ -86,6 +87,7 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
   const foreign = isLabel && areForeign(listed)
   const listing = inList.length >= 3 && !isDescription(definition) && isListing(definition)
   if (!isDescription(definition) && !listing && !(foreign && isWord(definition.meaning))) return []
+  if (!foreign && !isSpecific(shortened(definition.meaning)) && !isGlossary(listed)) return []
   const isMixed = new Set(listed.map(({ term }) => /^\p{Lu}/u.test(term))).size > 1
   const write = (term: string) => (isLabel && !isMixed ? withoutYears(term) : capitalize(term))
   const fits = (term: string) => !contains(unit.text, term) && !(people && namesPart(definition.meaning, term))
@@ -118,6 +120,10 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
 
 /** Terms of other lists are options only where the question for the meaning has none (`explained`). */
 const BELOW_MEANINGS = 3.25
+
+/** A list of short meanings, as of tempi: there few words are told from few others. */
+const isGlossary = (listed: readonly Definition[]): boolean =>
+  listed.length > 3 && listed.filter(({ meaning }) => isSpecific(shortened(meaning))).length * 2 < listed.length
 
 /** "by phage", "two same", "how strongly". */
 const SAYS_LITTLE =
