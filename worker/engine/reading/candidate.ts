@@ -21,4 +21,6 @@ export type Candidate = {
   needsContext: boolean
   /** Introduces the list that was asked for. */
   leads: boolean
+  /** Where its quote begins: with it, or before it, with what its line begins with or the item that names the thing asked for. */
+  from: number
 }

@@ -3,7 +3,7 @@ import { usualness } from '#worker/engine/language/related.ts'
 import { holdsKind } from './holds-kind.ts'
 import type { Question } from './question.ts'
 import type { Candidate } from './candidate.ts'
-import { isLabel, isTerse, itemsAbove, labelOf, subjectOf } from './units.ts'
+import { isLabel, isTerse, itemsAbove, labelOf, lineOf, subjectOf, titleOf } from './units.ts'
 import { best, type Wanted } from './weigh.ts'
 
 /** Share of the question's weight that a sentence and what it leans on must meet to be shown as the answer. */
@@ -39,6 +39,8 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   const above = labelOf(reading.units, candidate.unit) ?? subjectOf(reading.units, candidate.unit)
   if (above) around.push(above.stems)
   for (const item of itemsAbove(reading.units, candidate.unit)) around.push(item.stems)
+  const line = [lineOf(reading.units, candidate.unit)?.head, titleOf(reading.units, candidate.unit)?.stems]
+  around.push(...line.filter((stems) => stems !== undefined))
   const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
   const missing = strong.filter(
     (w) => best(w, w.term.head ? reading.last : reading.context) === 0 && around.every((stems) => best(w, stems) === 0),

@@ -7,7 +7,7 @@ import { extentAsked, holdsKind, OF_KIND } from './holds-kind.ts'
 import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
-import { isLabel, itemsAbove, labelOf, subjectOf, type Unit } from './units.ts'
+import { isLabel, isTitle, itemsAbove, labelOf, lineOf, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
 /** Share of the question's weight that a sentence and what it leans on must meet to be shown. A passage that meets less is not read. */
@@ -191,8 +191,20 @@ function scored(
     ofSection,
     needsContext,
     leads,
+    from: fromOf(wanted, reading, unit),
   }
 }
+
+/** "Antidote: none" is quoted with the drug its line begins with, and "thin soil" with the forest above it that is asked for. */
+function fromOf(wanted: readonly Wanted[], { units }: Reading, unit: Unit): number {
+  const line = lineOf(units, unit)
+  if (line && wanted.some((w) => best(w, line.head) > 0 && best(w, unit.stems) === 0)) return line.first.start
+  const [above] = itemsAbove(units, unit)
+  const isAsked = above && wanted.some((w) => w.term.asks) && !wanted.some((w) => best(w, above.stems) > 0)
+  return isAsked && isTitle(above) && !NAMES.test(unit.text) ? above.start : unit.start
+}
+/** An item with a name of its own. */
+const NAMES = /^[^\n]{2,60}?(?:: | = | [–—-] | → )/
 
 /** How much a line has of the words before or above it. */
 function weightOf({ text }: Unit, belongs: boolean): number {
@@ -200,11 +212,14 @@ function weightOf({ text }: Unit, belongs: boolean): number {
   return hasPronoun(text) ? CONTEXT_WEIGHTS.referred : CONTEXT_WEIGHTS.neighbour
 }
 
-/** What is said above a line and holds for it: the line above its list, and the items that it is nested in. */
+/** What is said above or before a line and holds for it: the line above its list, the items it is nested in, what its line begins with. */
 function wordsAbove({ units }: Reading, unit: Unit, label: Unit | undefined): ReadonlySet<string> | null {
-  const above = itemsAbove(units, unit)
-  if (above.length === 0) return label?.stems ?? null
-  return new Set([...above, ...(label ? [label] : [])].flatMap(({ stems }) => [...stems]))
+  const head = lineOf(units, unit)?.head
+  const title = titleOf(units, unit)?.stems
+  const above = [...itemsAbove(units, unit).map(({ stems }) => stems), label?.stems, head, title].filter(
+    (stems) => stems !== undefined,
+  )
+  return above.length === 0 ? null : new Set(above.flatMap((stems) => [...stems]))
 }
 
 /** Kinds of questions that a list answers whose label says all of the question. */

@@ -25,6 +25,7 @@ const SOME_LESS = 0.15
 const HARDLY_LESS = 0.1
 const LIST_MAX = 1_500
 const LEAN_MAX = 320
+const BRANCH_MAX = 480
 
 /** Selects one to five excerpts: without near-duplicates, each self-contained, best first and then in reading order. */
 export function select(kind: QuestionKind, candidates: readonly Candidate[]): Extract[] {
@@ -71,9 +72,19 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
 
 const listOf = ({ reading, unit, index }: Candidate) => wholeList('list', reading, unit, index)
 
-function standing(kind: QuestionKind, { reading, unit, index, score, needsContext, ofSection }: Candidate): Extract {
+function standing(
+  kind: QuestionKind,
+  { reading, unit, index, score, needsContext, ofSection, from }: Candidate,
+): Extract {
   const list = wholeList(ofSection ? 'list' : kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
+  // An item says little without those nested in it.
+  const nested = endOfNested(reading.units, unit)
+  if (unit.kind === 'item' && (nested !== null || from < unit.start)) {
+    const to = nested !== null && nested - from <= BRANCH_MAX ? nested : unit.end
+    const isBranch = to > unit.end || from < unit.start
+    if (to - from <= BRANCH_MAX) return { reading, start: from, end: to, kind: isBranch ? 'list' : 'item', score }
+  }
   const before = reading.units[index - 1]
   const after = reading.units[index + 1]
   let { start, end } = unit
@@ -90,6 +101,7 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
     before.text.length <= LEAN_MAX
   )
     start = before.start
+  if (end - from <= LEAN_MAX) start = Math.min(start, from)
   if (
     after &&
     together(unit, after) &&

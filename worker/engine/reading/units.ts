@@ -16,6 +16,8 @@ export type Unit = {
   head: ReadonlySet<string> | null
   /** Of an item, how far it is indented: those below it that are indented further belong to it. */
   indent: number
+  /** Whether it is the first on its line. */
+  opens: boolean
   /** Index and offsets of its block in the passage. */
   block: number
   blockStart: number
@@ -28,6 +30,8 @@ const ORIGIN = /^From the chat \[.*\]\(\/dashboard\/coach\/chat\/[\da-f-]{36}\)$
 /** Characters: longer list items are split into sentences; longer code is not quoted. */
 const ITEM_MAX = 400
 const CODE_MAX = 1_600
+/** White space before a line that is looked at. */
+const INDENTED = 40
 
 /** The units of a passage, in order. Headings, rules and link definitions are left out. */
 export function unitsOf(body: string): Unit[] {
@@ -48,6 +52,7 @@ export function unitsOf(body: string): Unit[] {
         stems: stemsOf(words),
         head,
         indent,
+        opens: /(?:^|[\r\n])[ \t]*$/.test(source.slice(Math.max(0, from - INDENTED), from)),
         block,
         blockStart: start,
         blockEnd: end,
@@ -130,6 +135,28 @@ export function itemsAbove(units: readonly Unit[], unit: Unit): Unit[] {
   }
   return above
 }
+
+/** "Bronze: copper and tin. Melts lower." The first words of a line say what its later sentences are about. */
+export function lineOf(units: readonly Unit[], unit: Unit): { first: Unit; head: ReadonlySet<string> } | undefined {
+  if (unit.kind !== 'sentence' || unit.opens) return undefined
+  let at = units.indexOf(unit) - 1
+  while (units[at]?.block === unit.block && !units[at]?.opens) at--
+  const first = units[at]
+  const head = first?.block === unit.block ? HEAD.exec(first.text)?.[1] : undefined
+  return first && head !== undefined ? { first, head: stemsOf(wordsOf(head)) } : undefined
+}
+/** One to three words before a colon, a dash or "=". */
+const HEAD = /^[*_]{0,3}([\p{L}-][^:=.!?;\s]*(?: [^:=.!?;\s]+){0,2}?)(?:[*_]{0,3}:[*_]{0,3} | = | [–—-] )/u
+
+/** The line of a few words above the other lines of its paragraph, as of a list: "gases", then one a line. */
+export function titleOf(units: readonly Unit[], unit: Unit): Unit | undefined {
+  const first = unit.kind === 'sentence' && units.find(({ block }) => block === unit.block)
+  if (!first || first === unit || first.start !== first.blockStart || !isTitle(first)) return undefined
+  return units[units.indexOf(first) + 1]?.opens ? first : undefined
+}
+/** Whether a line only names what the lines below it are about. */
+export const isTitle = ({ text, words }: Unit) => words.length <= TITLE_WORDS && !/[.!?,;=→–\n]|: \S/.test(text)
+const TITLE_WORDS = 5
 
 /** An item with those nested in it: where the last of them ends, or null for one without any. */
 export function endOfNested(units: readonly Unit[], unit: Unit): number | null {

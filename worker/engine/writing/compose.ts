@@ -23,7 +23,7 @@ export class Composer {
     const marker = this.cite(reading, start, end)
     if (kind === 'sentence') this.parts.push(`${linesShown(extract)} ${marker}`)
     else if (kind === 'item') this.parts.push(`- ${inlineMarkdown(quote)} ${marker}`)
-    else if (kind === 'list') this.parts.push(`${listShown(quote)}\n\n${marker}`)
+    else if (kind === 'list') this.parts.push(`${listShown(extract)}\n\n${marker}`)
     else if (kind === 'row') this.parts.push(`${rowShown(extract)}\n\n${marker}`)
     else this.parts.push(`${blockMarkdown(quote)}\n\n${marker}`)
   }
@@ -77,13 +77,19 @@ function linesShown({ reading, start, end }: Extract): string {
     .join('  \n')
 }
 
+/** Characters before an item in which its mark stands. */
+const MARKED = 80
 const MARKER = /^([ \t]{0,60}(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)/
 
-/** Quotes a list line by line: the structure stays, each line's text is escaped. */
-function listShown(quote: string): string {
-  return quote
+/** Quotes a list line by line: the structure stays, each line's text is escaped. A branch begins with the mark of its item. */
+function listShown({ reading, start, end }: Extract): string {
+  const { body } = reading.passage
+  const before = body.slice(Math.max(0, start - MARKED), start)
+  const [, indent = '', mark = ''] = /(?:^|[\r\n])([ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)$/.exec(before) ?? []
+  return `${mark}${body.slice(start, end)}`
     .split(/\r\n|\n|\r/)
-    .map((line) => {
+    .map((whole) => {
+      const line = whole.startsWith(indent) ? whole.slice(indent.length) : whole
       const head = MARKER.exec(line)?.[0] ?? /^[ \t]{0,60}/.exec(line)?.[0] ?? ''
       return head + inlineMarkdown(line.slice(head.length))
     })

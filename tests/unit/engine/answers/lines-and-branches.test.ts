@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { answered, isCertain, quotes } from '../ask-note.ts'
+
+test('a later sentence of a line is about what the line begins with, and is quoted with it', () => {
+  const alloys =
+    'bronze: copper and tin, cast since antiquity. Enemy: chlorides.\npewter: mostly tin, for tankards. Enemy: great cold.\nbrass: copper and zinc. Bright.\n'
+  expect(isCertain(alloys, 'What is the enemy of pewter?')).toBe(true)
+  expect(quotes(alloys, 'What is the enemy of pewter?')[0]).toBe('pewter: mostly tin, for tankards. Enemy: great cold.')
+})
+
+test('a line that begins with a whole clause is not quoted for its later sentences', () => {
+  const note =
+    'The old bell in the north tower – cast in Riga – is cracked. The warden rings the small bell at noon instead.\n'
+  expect(quotes(note, 'Which bell does the warden ring at noon?')).toEqual([
+    'The warden rings the small bell at noon instead.',
+  ])
+})
+
+test('the few words above the lines of a paragraph say what each of them is', () => {
+  const bows = 'bow strokes\nwhole arm, long – détaché\nthrown, bouncing – spiccato\nwith the wood – col legno\n'
+  expect(isCertain(bows, 'Which bow stroke is bouncing?')).toBe(true)
+  expect(quotes(bows, 'Which bow stroke is bouncing?')).toEqual(['thrown, bouncing – spiccato'])
+})
+
+test('an item is quoted with those nested in it', () => {
+  const kilns =
+    '- kilns\n  - updraft\n    - fire below the pots\n    - uneven heat\n  - downdraft\n    - fire beside the pots\n'
+  expect(answered(kilns, 'Compare updraft and downdraft kilns').markdown).toMatch(
+    /- updraft\n {2}- fire below the pots\n {2}- uneven heat\n\n\[1\][\s\S]*- downdraft\n {2}- fire beside the pots/,
+  )
+})
+
+test('where an item answers for the one above it, that one is quoted', () => {
+  const glazes = '- glazes\n  - celadon\n    - iron in a smoky kiln\n  - majolica\n    - made opaque by tin\n'
+  expect(answered(glazes, 'Which glaze is made opaque by tin?').markdown).toContain('majolica\n  - made opaque by tin')
+  const named = '- glazes\n  - matt ones\n    - celadon: iron in a smoky kiln\n'
+  expect(answered(named, 'Which glaze needs a smoky kiln?').markdown).not.toContain('matt ones')
+})
