@@ -1,22 +1,12 @@
 import { renderPage } from '#app/render-page.ts'
-import { directory } from '#db/client.ts'
 import { api } from './api.ts'
 import type { RequestContext } from './contracts/request-context.ts'
-import { eraseForgottenAccounts } from './jobs/account-deletion.ts'
-import { consume } from './jobs/consume.ts'
-import { wakeAllForgotten } from './jobs/documents/wake.ts'
-import { sendDueReminders } from './jobs/reminders.ts'
-import { sweep } from './jobs/sweep.ts'
-import { syncAll } from './embeddings/sync.ts'
 import { analyticsOf, type Env } from './http/env.ts'
 import { serve } from './http/serve.ts'
 
 export { ChatTurn } from './objects/chat-turn.ts'
 export { LiveRoom } from './objects/live-room.ts'
 export { TranslationRun } from './objects/translation-run.ts'
-
-/** As in wrangler.toml. */
-const REMINDERS_CRON = '*/5 * * * *'
 
 export default {
   /** Hono answers `/api/*`, TanStack Start every other path. Static files do not reach the Worker. */
@@ -36,18 +26,14 @@ export default {
       return renderPage(request, { context })
     })
   },
-  queue(batch, env) {
-    return consume(batch, env)
+  // Jobs are loaded when there is one: an isolate that answers requests does not start with them.
+  async queue(batch, env) {
+    const { consume } = await import('./jobs/consume.ts')
+    await consume(batch, env)
   },
   async scheduled(controller, env) {
-    const now = new Date(controller.scheduledTime)
-    await sendDueReminders(env, now)
-    // Every few minutes for who studies at this hour; the rest hourly.
-    if (controller.cron === REMINDERS_CRON) return
-    await eraseForgottenAccounts(env, now)
-    await wakeAllForgotten(env, directory(env.DB), now)
-    await sweep(env, now)
-    await syncAll(env, now)
+    const { runScheduled } = await import('./jobs/scheduled.ts')
+    await runScheduled(controller, env)
   },
 } satisfies ExportedHandler<Env>
 

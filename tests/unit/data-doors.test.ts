@@ -25,8 +25,8 @@ const DIRECTORY_CALLERS = {
   'worker/features/documents/documents.ts': 'wakes documents whose reading was forgotten, of the owner who looks',
   'worker/features/documents/processing/events.ts': 'a stream of progress asks whether its session still stands',
   'worker/features/quizzes/live/rooms.ts': 'notes the live rooms of a session, to close their sockets with it',
-  'worker/index.ts': 'wakes documents whose reading was forgotten',
   'worker/jobs/documents/work.ts': 'a message of the queue names owner and document',
+  'worker/jobs/scheduled.ts': 'wakes documents whose reading was forgotten',
   'worker/jobs/sweep.ts': 'what every learner’s bin has held long enough',
 }
 

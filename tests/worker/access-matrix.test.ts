@@ -16,10 +16,15 @@ import {
   invalidBodies,
   UNREADABLE_BODIES,
 } from '#tests/support/hostile.ts'
-import { api } from '#worker/api.ts'
+import { ROUTES as TABLE } from '#worker/api.ts'
 
+const LOADED = await Promise.all(TABLE.map(async ({ paths, load }) => ({ paths, app: (await load()).routes })))
 /** `METHOD /path` of every handler; middleware is registered for all methods. */
-const ROUTES = [...new Set(api.routes.filter((r) => r.method !== 'ALL').map((r) => `${r.method} ${r.path}`))]
+const ROUTES = [
+  ...new Set(
+    LOADED.flatMap(({ app }) => app.routes.filter((r) => r.method !== 'ALL').map((r) => `${r.method} ${r.path}`)),
+  ),
+]
 const CELLS = ROUTES.flatMap((route) => (ACCESS[route] ? [{ route, cell: ACCESS[route] }] : []))
 const CHANGING = CELLS.filter(({ route }) => !route.startsWith('GET '))
 const WITH_BODY = CHANGING.flatMap(({ route, cell }) => (cell.body ? [{ route, cell, body: cell.body }] : []))
@@ -82,9 +87,29 @@ async function expectSound(answer: Response, label: string): Promise<void> {
   else await answer.body?.cancel()
 }
 
-test('routes are matched by RegExpRouter: no static segment is a sibling of a parameter', async () => {
-  expect((await asOwner.send('/api/session')).status).toBeLessThan(500)
-  expect(api.router.name).toBe('SmartRouter + RegExpRouter')
+test('routes are matched by RegExpRouter: no static segment is a sibling of a parameter', () => {
+  for (const { app } of LOADED) {
+    app.router.match('GET', '/api/session')
+    expect(app.router.name).toBe('SmartRouter + RegExpRouter')
+  }
+})
+
+test('every route begins with a path by which it is found, and no other routes are found by it', () => {
+  for (const { paths, app } of LOADED) {
+    for (const { method, path } of app.routes)
+      if (method !== 'ALL') expect(paths.some((each) => `${path}/`.startsWith(`/api/${each}/`)) && path).toBe(path)
+  }
+  const paths = TABLE.flatMap((each): readonly string[] => each.paths)
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  expect(paths.filter((path) => paths.includes(path.split('/')[0] ?? '') && path.includes('/'))).toEqual([])
+})
+
+test('what is not in the table is not there', async () => {
+  for (const path of ['/api', '/api/', '/api/none', '/api/export', '/api/export/none', '/api/constructor']) {
+    const answer = await asNobody().send(path)
+    expect([answer.status, (await problemOf(answer)).code]).toEqual([404, 'not-found'])
+    expectCommonHeaders(answer)
+  }
 })
 
 test('the matrix has every route of the router, and no other', () => {

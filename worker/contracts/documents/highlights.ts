@@ -16,7 +16,7 @@ import {
 export const HighlightId = z.uuid()
 
 const Color = z.enum(HIGHLIGHT_COLORS)
-const Comment = z.string().max(COMMENT_MAX, `At most ${COMMENT_MAX.toLocaleString('en')} characters`)
+const Comment = z.string().max(COMMENT_MAX, { error: () => `At most ${COMMENT_MAX.toLocaleString('en')} characters` })
 
 /** `start` and the offsets of `parts` are those of the document's text. Without parts it is a note on its page. */
 export const Highlight = z.object({

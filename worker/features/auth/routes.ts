@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
-import { deleteCookie } from 'hono/cookie'
 import { accountOf, deleteIncompleteAccount } from '#db/queries/auth.ts'
 import { Register, type Registered, type SignedIn, SignIn, type SignInOptions } from '#worker/contracts/auth.ts'
-import { type Session, SessionUser } from '#worker/contracts/session.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { sourceOf } from '#worker/http/request-source.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
-import { sessionCookie } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { mailTransport } from '#worker/mail/send-mail.ts'
 import { callAuth, endPreviousSession, enter, giveCookies, Refused } from './call-auth.ts'
@@ -20,19 +17,6 @@ import { inBackground, sendLinks } from './send-links.ts'
 const INCOMPLETE_ACCOUNT_MS = 60_000
 
 export const auth = new Hono<ApiEnv>()
-  .get('/_auth/session', async (c) => {
-    const user = await c.env.scope.session()
-    // What the Worker knows of a session beside these fields is nobody else's.
-    return c.json<Session>({ user: user && SessionUser.parse(user) })
-  })
-  .delete('/_auth/session', async (c) => {
-    const { scope } = c.env
-    // Not better-auth's own sign-out, which reports success even if the session could not be deleted.
-    await endPreviousSession(scope)
-    const { name, attributes } = sessionCookie(scope.origin)
-    deleteCookie(c, name, attributes)
-    return c.json({ ok: true })
-  })
   .get('/auth/options', (c) => {
     const { scope } = c.env
     return c.json<SignInOptions>({ mail: mailTransport(scope), providers: configuredProviders(scope.settings) })

@@ -13,6 +13,7 @@ import {
 } from '#worker/contracts/flashcards/facts.ts'
 import { QueueQuery, ReviewSettings, SendReviews } from '#worker/contracts/flashcards/reviews.ts'
 import { ExportFactsQuery, ImportFacts, KnownFacts } from '#worker/contracts/flashcards/import.ts'
+import { SourceFactsQuery } from '#worker/contracts/flashcards/drafts.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
@@ -23,6 +24,7 @@ import * as facts from './facts.ts'
 import { queue, reviewSettings } from './queue.ts'
 import * as reviews from './reviews.ts'
 import { exportFacts } from './transfer/export-facts.ts'
+import { factsFromSource } from './drafts/facts-from-source.ts'
 import { importFacts, knownFacts } from './transfer/import-facts.ts'
 
 /** The most used. */
@@ -80,6 +82,9 @@ const factRoutes = new Hono<ApiEnv>()
 export const flashcards = new Hono<ApiEnv>()
   .route('/decks', deckRoutes)
   .route('/facts', factRoutes)
+  .get('/facts', requireUser, validate('query', SourceFactsQuery), async (c) =>
+    c.json(await factsFromSource(c.var.owner, c.req.valid('query'))),
+  )
   .get('/export/decks', requireUser, validate('query', ExportFactsQuery), async (c) =>
     c.json(await exportFacts(c.var.owner, c.req.valid('query'))),
   )

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { OwnerDb } from '#db/client.ts'
 import {
   CreateNote,
   CreateTopic,
@@ -25,7 +24,6 @@ import { requireUser } from '#worker/http/session.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { validate } from '#worker/http/validate.ts'
 import { contentType } from '#worker/http/request-checks.ts'
-import { syncInBackground } from '#worker/embeddings/sync.ts'
 import * as attachments from './attachments.ts'
 import * as bin from './bin.ts'
 import * as noteDocuments from './note-documents.ts'
@@ -162,11 +160,6 @@ const binRoutes = new Hono<ApiEnv>()
   })
 
 export const knowledge = new Hono<ApiEnv>()
-  .use(async (c, next) => {
-    await next()
-    const owner: OwnerDb | undefined = c.var.owner
-    if (c.req.method !== 'GET' && c.res.ok && owner) syncInBackground(c.env.scope, owner.ownerId)
-  })
   .route('/topics', topicRoutes)
   .route('/notes', noteRoutes)
   .route('/bin', binRoutes)

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { PageQuery } from '#worker/contracts/paging.ts'
-import { StartMixedQuiz } from '#worker/contracts/quizzes/memory.ts'
-import { TopicRecallQuery } from '#worker/contracts/quizzes/statistics.ts'
 import {
   AddQuestions,
   CreateQuiz,
@@ -22,10 +20,9 @@ import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import * as answers from './answers.ts'
 import * as attempts from './attempts.ts'
-import * as mixed from './mixed-quizzes.ts'
 import * as questions from './questions.ts'
 import * as quizzesOf from './quizzes.ts'
-import { statistics, topicRecall } from './statistics.ts'
+import { statistics } from './statistics.ts'
 import { quizSharing } from './sharing/routes.ts'
 import * as transfer from './transfer.ts'
 
@@ -113,24 +110,10 @@ const attemptRoutes = new Hono<ApiEnv>()
     c.json(await answers.markEssay(c.var.owner, c.req.valid('param'), c.req.valid('json').mark, c.env.scope.now)),
   )
 
-const mixedRoutes = new Hono<ApiEnv>()
-  .use(requireUser)
-  .get('/', async (c) => c.json(await mixed.state(c.var.owner, c.env.scope.now)))
-  .post('/', validate('json', StartMixedQuiz), async (c) => {
-    const { id, mistakes } = c.req.valid('json')
-    const { owner } = c.var
-    const { now } = c.env.scope
-    return c.json(await (mistakes ? mixed.startMistakes(owner, id, mistakes, now) : mixed.start(owner, id, now)), 201)
-  })
-
 /** Quizzes, their questions, attempts at them, and quizzes in and out. */
 export const quizzes = new Hono<ApiEnv>()
   .route('/quizzes', quizRoutes)
   .route('/attempts', attemptRoutes)
-  .route('/mixed-quizzes', mixedRoutes)
-  .get('/topic-recall', requireUser, validate('query', TopicRecallQuery), async (c) =>
-    c.json(await topicRecall(c.var.owner, c.req.valid('query').topic, c.env.scope.now)),
-  )
   .route('/', quizSharing)
   .post('/import/quizzes/known', requireUser, validate('json', KnownQuizzes), async (c) =>
     c.json({ items: await transfer.known(c.var.owner, c.req.valid('json').keys) }),

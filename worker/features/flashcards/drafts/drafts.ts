@@ -4,7 +4,6 @@ import {
   draftsByIds,
   type DraftRow,
   removeAcceptedDrafts,
-  factsOfSource,
   listDrafts,
   removeDraft,
   removeDrafts,
@@ -19,8 +18,6 @@ import type {
   DraftsQuery,
   AcceptDrafts,
   GenerateDrafts,
-  SourceFact,
-  SourceFactsQuery,
   SaveDraft,
   DiscardDrafts,
   RestoreDrafts,
@@ -30,7 +27,6 @@ import type { Page } from '#worker/contracts/paging.ts'
 import { monthlyLimit, generationUsage, limitReached } from '#worker/ai/monthly-limit.ts'
 import { invalidCursor, Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { z } from 'zod'
 import { encodeEvent, EVENT_STREAM_HEADERS } from '#worker/streams/events.ts'
 import { asFact, assertFewCards, rowOf } from '../facts.ts'
 import { DraftRun } from './draft-run.ts'
@@ -168,29 +164,6 @@ export async function accept(
   ])
   if (!deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
   return { items: (await factsByKeys(db, ownerId, ids)).map(asFact) }
-}
-
-const StoredCards = z.array(z.object({ id: z.int(), queue: z.int(), hidden: z.int(), state: z.int(), due: z.number() }))
-
-/** Facts made from something, latest first. */
-export async function factsFromSource(
-  { db, ownerId, read }: OwnerDb,
-  query: SourceFactsQuery,
-): Promise<Page<SourceFact>> {
-  const after = query.cursor === undefined ? undefined : Number(query.cursor)
-  if (after !== undefined && !Number.isSafeInteger(after)) throw invalidCursor()
-  const page = { limit: query.limit, ...(after === undefined ? {} : { after }) }
-  const [rows] = await read([factsOfSource(db, ownerId, query.source, page)])
-  const shown = rows.slice(0, query.limit)
-  const items = shown.map(({ fact, cards }): SourceFact => ({
-    ...asFact(fact),
-    cards: StoredCards.parse(JSON.parse(cards)).map(({ id, hidden, state, due }) => ({
-      id,
-      state: hidden & 1 ? 'suspended' : state === 0 ? 'new' : state === 2 ? 'review' : 'learning',
-      due: state === 0 ? null : new Date(due).toISOString(),
-    })),
-  }))
-  return { items, nextCursor: rows.length > query.limit ? String(shown.at(-1)?.fact.id) : null }
 }
 
 function asDraft(row: DraftRow & { sourceTitle?: string | null }): CardDraft {

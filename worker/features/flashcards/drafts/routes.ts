@@ -6,7 +6,6 @@ import {
   GenerateDrafts,
   DiscardDrafts,
   RestoreDrafts,
-  SourceFactsQuery,
   SaveDraft,
 } from '#worker/contracts/flashcards/drafts.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
@@ -52,6 +51,3 @@ export const cardDrafts = new Hono<ApiEnv>()
     await drafts.restore(c.var.owner, c.req.valid('json'))
     return c.body(null, 204)
   })
-  .get('/facts', requireUser, validate('query', SourceFactsQuery), async (c) =>
-    c.json(await drafts.factsFromSource(c.var.owner, c.req.valid('query'))),
-  )
