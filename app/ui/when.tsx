@@ -4,6 +4,7 @@ import { dateInZone } from './date-in-zone.ts'
 import { useServerText } from './server-text.tsx'
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
+const FULL = { dateStyle: 'full', timeStyle: 'short' } as const
 const DAY = { day: 'numeric', month: 'short' } as const
 
 /**
@@ -20,6 +21,12 @@ export function whenText(iso: string, now: Date, timeZone: string, timed = false
   return dateInZone(at, timeZone, { ...DAY, year, ...(timed && TIME) })
 }
 
+/** Makes the formatters of `When` before a page needs them: each takes milliseconds. */
+export function preloadWhen(timeZone: string): void {
+  for (const parts of [undefined, TIME, DAY, { ...DAY, year: 'numeric' as const }, FULL])
+    dateInZone(new Date(), timeZone, parts)
+}
+
 /** When something was, for a signed-in learner; the full date and time are its tooltip. */
 export function When(props: { at: string; timed?: boolean; className?: string }) {
   const { at, timed = false } = props
@@ -27,9 +34,7 @@ export function When(props: { at: string; timed?: boolean; className?: string })
   const [now] = useState(() => new Date())
   const source = `${at} ${timeZone} ${timed}`
   const text = useServerText(source, () => whenText(at, now, timeZone, timed))
-  const full = useServerText(source, () =>
-    dateInZone(new Date(at), timeZone, { dateStyle: 'full', timeStyle: 'short' }),
-  )
+  const full = useServerText(source, () => dateInZone(new Date(at), timeZone, FULL))
   return (
     <time dateTime={at} title={full} suppressHydrationWarning className={props.className}>
       {text}

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Markdown } from '#app/ui/markdown.tsx'
@@ -135,6 +136,20 @@ test('of a long text the beginning is rendered first, the rest as source, and th
   const start = LONG.indexOf('last</b>')
   const { container: cited } = render(<Markdown source={LONG} progressive highlighted={{ start, end: start + 4 }} />)
   expect(cited.querySelector('[data-cited]')?.textContent).toBe('last')
+})
+
+test('a long text that the browser opens itself begins with half of what the server renders', () => {
+  const strong = (html: string) => html.match(/<strong>/g)?.length ?? 0
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  // Without `act`, so that no effect has rendered further parts yet.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  flushSync(() => root.render(<Markdown source={LONG} progressive />))
+  const opened = strong(container.innerHTML)
+  expect(opened).toBeGreaterThan(10)
+  expect(opened).toBeLessThan(0.6 * strong(renderToString(<Markdown source={LONG} progressive />)))
+  root.unmount()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
 
 test('a short text, or one block however long, is rendered at once', () => {

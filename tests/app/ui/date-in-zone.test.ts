@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { whenText } from '#app/ui/when.tsx'
+import { preloadWhen, whenText } from '#app/ui/when.tsx'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -23,4 +23,13 @@ test('a list of dates makes each of its formats once', () => {
   )
   expect(formatted.slice(0, 3)).toEqual(['21:00', '20:00', '19:00'])
   expect(made).toHaveBeenCalledTimes(1)
+})
+
+test('formats that are preloaded need no formatter when a page shows them', () => {
+  preloadWhen('America/Lima')
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const now = new Date('2026-11-22T12:30:00Z')
+  for (const at of ['2026-11-22T12:10:00Z', '2026-11-22T09:10:00Z', '2026-11-02T09:10:00Z', '2024-11-02T09:10:00Z'])
+    whenText(at, now, 'America/Lima')
+  expect(made).not.toHaveBeenCalled()
 })

@@ -20,6 +20,7 @@ import { isQuoteAddress } from '#worker/contracts/knowledge/quote-form.ts'
 import { findQuoteAddress } from '#worker/domain/anchors/quote-address.ts'
 import { PRELOAD_BIN, useBinNote } from '../bin/use-bin-note.ts'
 import type { PassageActions } from '../note/passage-tools.ts'
+import { loadBackLinks, loadNoteActions } from './load-parts.ts'
 import { newNoteHref, noteHrefs } from './note-hrefs.ts'
 import { NoteMeta } from './note-meta.tsx'
 import { LazyContents, LazyOutline } from './outline/lazy-outline.tsx'
@@ -27,8 +28,8 @@ import { LazySelectionActions } from './selection/lazy-selection-actions.tsx'
 import { useRestoreScroll } from './use-restore-scroll.ts'
 
 /** Loaded after the text. */
-const NoteActions = lazy(async () => ({ default: (await import('./note-actions.tsx')).NoteActions }))
-const BackLinks = lazy(async () => ({ default: (await import('./back-links.tsx')).BackLinks }))
+const NoteActions = lazy(async () => ({ default: (await loadNoteActions()).NoteActions }))
+const BackLinks = lazy(async () => ({ default: (await loadBackLinks()).BackLinks }))
 
 export function NoteReading(props: { note: Note; quote?: string; passage: PassageActions; onEdit: () => void }) {
   const { note, quote } = props

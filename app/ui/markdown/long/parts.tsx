@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import {
   memo,
   type ReactNode,
@@ -16,8 +17,10 @@ import type { MarkdownProps } from '../../markdown.tsx'
 /** Characters of Markdown in a part, about a screen, and the most parts of a text. */
 export const PART = 1_500
 const PARTS_MAX = 64
-/** Characters rendered first: several screens, and little work. */
+/** Characters that the server renders: several screens, and little work. */
 const INITIAL = 4 * PART
+/** Characters that the browser renders first when it opens a text: as many as it can show. */
+const INITIAL_IN_BROWSER = 2 * PART
 /** Further parts rendered at a time. */
 const PARTS_A_RENDER = 2
 /** Characters a line, to estimate the height of what is not laid out. */
@@ -48,8 +51,9 @@ export function useParts(
 ): Parts {
   const size = inParts && source.length > 2 * INITIAL ? Math.max(PART, source.length / PARTS_MAX) : null
   const all = useMemo(() => (size === null ? null : partsOf(blocks, size)), [blocks, size])
+  const isHydrated = useHydrated()
   const [shown, setShown] = useState(() => {
-    const end = Math.max(INITIAL, highlighted?.end ?? 0)
+    const end = Math.max(isHydrated ? INITIAL_IN_BROWSER : INITIAL, highlighted?.end ?? 0)
     return all?.filter(({ members }) => startOf(members) < end).length ?? 0
   })
   const next = all?.[shown]

@@ -71,3 +71,20 @@ learnerTest('a long note opened from the list restores its scroll position on re
   await page.goBack()
   await expect(middle).toBeInViewport()
 })
+
+learnerTest(
+  'a list of notes fetches the code of their page ahead, so that opening one asks for its text alone',
+  async ({ page, baseURL }) => {
+    await write(page.request, baseURL)
+    const parts: string[] = []
+    page.on('request', (request) => {
+      const part = /assets\/(note-actions|back-links|note-outline)-/.exec(request.url())?.[1]
+      if (part !== undefined) parts.push(part)
+    })
+    await page.goto('/dashboard/knowledge/notes')
+    await expect.poll(() => parts.toSorted()).toEqual(['back-links', 'note-actions', 'note-outline'])
+    await page.getByRole('link', { name: 'A long one' }).click()
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
+    expect(parts).toHaveLength(3)
+  },
+)

@@ -1,9 +1,7 @@
 import { memo, Suspense } from 'react'
-import { importModule } from '#app/lib/lazy/import-module.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { loadOutline } from '../load-parts.ts'
 
-/** Loaded with the Markdown parser, which they use; see `LazyMarkdown`. */
-const loadOutline = () => importModule(() => import('./note-outline.tsx'))
 const NoteOutline = lazyInBrowser(async () => (await loadOutline()).NoteOutline)
 const NoteContents = lazyInBrowser(async () => (await loadOutline()).NoteContents)
 
