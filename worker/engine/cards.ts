@@ -1,13 +1,14 @@
 import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
 import { languageOf } from './generating/cards/language-notes.ts'
-import { tableFront } from './generating/cards/table-fronts.ts'
+import { isAskedForm, tableFront } from './generating/cards/table-fronts.ts'
 import { oneAnswer } from './generating/cards/one-answer.ts'
+import { belongsToTermBefore, isNoEvent, isTermOfItsOwn, saysNoMeaning } from './generating/cards/own-term.ts'
 import { isRightlyWritten, wholeBack } from './generating/cards/whole-back.ts'
 import { isWholeCard } from './generating/cards/whole-card.ts'
 import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
-import { DEFINES, isGeneric } from './generating/labels.ts'
+import { isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
 import { asWritten, readable } from './generating/readable.ts'
 import { type OwnQuestion, ownQuestions } from './generating/sentences/own-questions.ts'
@@ -39,7 +40,9 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const language = languageOf(title)
   // What answers a question of the text is asked for by it.
   const facts = factsOf(text, title).filter(
-    ({ unit }) => !own.some(({ start, end }) => start <= unit.start && unit.end <= end),
+    (fact) =>
+      !own.some(({ start, end }) => start <= fact.unit.start && fact.unit.end <= end) &&
+      !belongsToTermBefore(text, fact),
   )
   const explicit = distinct(
     [
@@ -68,7 +71,8 @@ function fromTables(text: string, title: string): Draft[] {
     // "Menu cost: what is it?" is a term like those of a list.
     const asked = askFully(cell)?.replace(/: what (?:is it|are they)\?$/, '') ?? null
     const front = asked === null ? null : tableFront(cell, asked)
-    if (front === null || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value)) return []
+    if (front === null || !isAskedForm(cell, front) || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value))
+      return []
     const quote = text.slice(cell.start, cell.end)
     return [{ card: { front, back: cell.value, kind: 'definition', quote }, at: cell.start, weight: 10 }]
   })
@@ -113,8 +117,8 @@ function fromDefinition(
   if (form === 'leads' && OPEN_BOUND.test(term) && (context.name === '' || context.far)) return []
   if (form === 'label' && COMPARES_TWO.test(meaning)) return []
   if (form === 'label' && isRelative(term) && context.name === '') return []
-  if (form === 'label' && isInPassing(text, unit) && !DEFINES.test(meaning) && (context.name === '' || context.far))
-    return []
+  if (form === 'label' && !isTermOfItsOwn({ text, unit, definition, context, language })) return []
+  if (saysNoMeaning(definition) || isNoEvent(definition)) return []
   const { front, back: own } = sidesOf(definition, context)
   const whole = form === 'label' && own === meaning ? wholeBack(text, { term, meaning, end: unit.end }) : own
   if (whole === null) return []
@@ -142,15 +146,6 @@ const INTO = /^(\p{Ll}{3,}(?: \p{L}{3,})?) → ([^→]{3,})$/u
 const experimentOf = ({ above = [] }: Fact['context']): string =>
   above.flatMap((each) => IN_EXPERIMENT.exec(each)?.[1] ?? []).at(0) ?? ''
 const IN_EXPERIMENT = /\b(?:in|of) (\p{Lu}\p{L}+['’]s (?:experiments?|study|studies|example|trial|model))\b/u
-
-/** "Rosa Lind, 1920. … Doubts: …": far into a paragraph, a label that nothing sets apart is of what the paragraph is about. */
-function isInPassing(text: string, { start, text: own }: Fact['unit']): boolean {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  return (
-    before.length >= PASSING && !/^[*_]/.test(own) && /^[^.:=]{1,60}: /.test(own) && !/\p{L}\*{0,2}: /u.test(before)
-  )
-}
-const PASSING = 80
 
 function fromBrackets({ unit }: Fact): Draft[] {
   return datedInBrackets(unit.text).map(({ question, year }) => ({

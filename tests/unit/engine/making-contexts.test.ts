@@ -192,7 +192,7 @@ test('years before Christ are dates, however short', () => {
 
 test('a meaning that points to what was said before makes no card', () => {
   const list =
-    '- crew: all who sail\n- guests: everyone else\n- pilots: same but from the port\n- echo: same sound again\n'
+    '- crew: all who sail\n- guests: everyone else\n- pilots: same but from the port\n- echo: same shout from a cliff\n'
   expect(fronts(list)).toEqual(['crew', 'echo'])
 })
 

@@ -206,7 +206,7 @@ const CONTEXT_WORDS = 4
 /** Whether a term alone leaves open what it is about: below another, or one word, or something numbered or general. */
 function isBare(term: string, { name, near, far = false }: Context): boolean {
   const most = namesNothing(term) ? 6 : CONTEXT_WORDS
-  if (name === '' || name.split(' ').length > most || /[()]/.test(name)) return false
+  if (name === '' || name.split(' ').length > most || /[()]|^[\d –-]+$/.test(name)) return false
   const isUsual = !term.includes(' ') && commonness(stem(term.toLowerCase())) > 0
   if (far && !namesNothing(term) && !isUsual) return false
   // "Claude Monet" names somebody wherever it stands.

@@ -8,7 +8,7 @@ const WORDS_MAX = 6
 const RIGHT_ABOVE_MAX = 9
 /** "2.1 ", "IV. ", "Chapter 3: ", emoji, and the years of a life or a reign. Letters alone are a numeral only before a mark. */
 const ORNAMENT =
-  /^(?:(?:chapter|part|unit|week|lecture|lesson|section|topic)\s(?:\d+(?:\.\d+){0,3}|[IVX]{1,4})(?![\p{L}\d])[.):]*\s*|\p{L}{3,12}\s\d{1,3}:\s*|\d{1,2}(?:\.\d+){0,3}(?:[.):]+\s*|\s+|$)|(?:[IVX]{1,4}|[A-H])[.):]\s+)?(?:[–-]\s)?|[\p{Extended_Pictographic}\uFE0F\u200D]+\s?|\s?\([^()]{0,40}\)$/giu
+  /^(?:(?:chapter|part|unit|week|lecture|lesson|section|topic|slide|session|module|wk)\s(?:\d+(?:\.\d+){0,3}|[IVX]{1,4})(?![\p{L}\d])[.):]*\s*|\p{L}{3,12}\s\d{1,3}:\s*|\d{1,2}(?:\.\d+){0,3}(?:[.):]+\s*|\s+|$)|(?:[IVX]{1,4}|[A-H])[.):]\s+)?(?:[–-]\s)?|[\p{Extended_Pictographic}\uFE0F\u200D]+\s?|\s?\([^()]{0,40}\)$/giu
 
 /** A heading without its number and what stands in brackets after it. */
 export const withoutOrnament = (title: string): string => title.replace(ORNAMENT, '').trim()
@@ -61,6 +61,8 @@ export interface Context {
   listed?: boolean
   /** The items of its list are numbered. */
   ordered?: boolean
+  /** It is nested below a question or its beginning: “what breaks the chain?”. */
+  isAnswer?: boolean
   /** All that it stands below, as it was written, the nearest first. */
   above?: readonly string[]
 }
@@ -109,10 +111,13 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
   return (at) => {
     const line = lineAt(at)
     const context = contextIn(at, line)
-    const above = parentsOf(line).map((each) => each.text)
-    return { ...(context.name === '' ? fallback : context), above }
+    const parents = parentsOf(line)
+    const isAnswer = parents.some(({ kind, text: own }) => kind !== 'heading' && ASKS.test(own))
+    return { ...(context.name === '' ? fallback : context), above: parents.map((each) => each.text), isAnswer }
   }
 }
+
+const ASKS = /\?[*_]{0,3}$|^(?:how|why|what) (?!to\b)\p{Ll}+ /u
 
 /** "Placement week 3", "lecture 4, Dr Okafor": when and by whom, and not about what. */
 const OF_A_COURSE =
@@ -172,7 +177,11 @@ function introductionOf(line: Line, block: Block, before: Block | undefined): In
   const label = isOneOfLabels(above) ? '' : (LABEL_LINE.exec(above.text)?.[1] ?? '')
   // "Goal: no redundancy" says something itself, and heads nothing.
   if (isAttribute(label) || isRemark(label)) return { title: '', isLine: true }
-  return { title: label === '' ? titleOf(lineOf(above.text), RIGHT_ABOVE_MAX) : titleOf(label), isLine: true }
+  if (label !== '') return { title: titleOf(label), isLine: true }
+  // "Slide 7 numbers" says which slide it is, and nothing of what is below.
+  const written = lineOf(above.text)
+  const own = withoutOrnament(written)
+  return { title: own !== written && ORDERS.test(own) ? '' : titleOf(own, RIGHT_ABOVE_MAX), isLine: true }
 }
 
 /** Whether the line above the last of a paragraph is written as that is: then the last heads nothing. */
@@ -199,7 +208,7 @@ function titleOf(line: string, most = WORDS_MAX): string {
 /** "Three groups to know", "4 noble truths", "vocab food": how many there are, and that they are to be learned. */
 const COUNT =
   /^(?:the |there are )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|several|some|many|different|various|all|other|more) (?=\p{Ll}{3,})/iu
-const TO_LEARN = / (?:to (?:know|learn|remember|revise)|by heart)$/iu
+const TO_LEARN = / (?:to (?:know|learn|remember|revise|recogni[sz]e)|by heart)$/iu
 const VOCABULARY =
   /^(?:vocab(?:ulary)?|words?)(?: (?:on|for|about))? (?=\p{L}{3})| (?:vocab(?:ulary)?|words|cheat ?sheet)$/iu
 /** What is left of "Key words" and "Useful vocabulary". */

@@ -6,7 +6,7 @@ export const ARTICLE = /^(?:an?|the|each|every)\s+/i
 const TERM_WORDS = 6
 
 const LABEL =
-  /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]{1,4}\s?)?(?:[*_]{1,3})?([\p{L}\p{N}$`"“(][^:=\n]{0,70}?)(?:[*_]{1,3})?(?::[*_]{0,3}\s+|\s[–—-]\s+(?!=\s)|\s?(?<![<>!])=(?![>=])\s?|\s(?:→|->|=>)\s)(?=\S)/u
+  /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]{1,4}\s?)?(?:[*_]{1,3})?([\p{L}\p{N}$`"“(][^:=\n]{0,70}?)(?:[*_]{1,3})?(?::[*_]{0,3}\s+|\s[–—-]\s+(?![=:]\s)|\s?(?<![<>!])=(?![>=])\s?|\s(?:→|->|=>)\s)(?=\S)/u
 /** Labels of remarks and of parts, which name nothing that could be asked for without the heading above. */
 const REMARK =
   /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|(?:exam |study )?tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|held|need|needed|careful|beware|danger|dangers|together|overall|originally|today|later|meanwhile|usually|otherwise|elsewhere|verdict|ruling|signs|tx|dx|rx|sx|blame|form|before|after|during|left|right|top|bottom|total|other|others|etc|(?:still |not )?(?:unsure|unclear|sure|shaky|weak)(?: (?:on|in|about|with))?|note to self|(?:to|à) (?:review|revoir)|[a-z]+ (?:issues|problems|concerns))(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/i
@@ -40,7 +40,9 @@ const CLAUSE =
 export function labelled(text: string, heading: string, line: boolean): Definition | null {
   const found = LABEL.exec(text)
   if (!found) return null
-  const label = plainTerm(found[1] ?? '').replace(/\*\*|__/g, '')
+  const written = plainTerm(found[1] ?? '').replace(/\*\*|__/g, '')
+  // "*Smith (No 2)* [1959] HL: …": the sign before its name was no part of the label.
+  const label = written.replace(/^([^*]*[)\]])\*(?= |$)/, '$1')
   const form = /(?:→|->|=>)\s*$/.test(found[0]) ? 'leads' : 'label'
   const next = form === 'leads' ? NEXT_CHAIN : /=\s?$/.test(found[0]) ? NEXT_EQUAL : NEXT_TERM
   const rest = text.slice(found[0].length)
@@ -63,6 +65,7 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
     TITLE.test(meaning) ||
     OPENS_TALK.test(label) ||
     NO_THING.test(term) ||
+    /^(?:each|every) /i.test(label) ||
     TELLS_TO.test(label) ||
     UNSURE.test(meaning)
   )
@@ -95,7 +98,7 @@ const OPENS_TALK =
 
 /** "modified by Bolitho", "big ones", "with être the participle agrees": what was done, what was named before, and when. */
 const NO_THING =
-  /^\p{L}{3,}ed by |^from \S|^(?:its|their|his|her|our|my|your|some|many|most|several) \S|^e\.?g\b|\bones?$|\S causes (?!of\b|for\b|and\b|in\b)\S|^(?:with|without|in|at|on|for|from|by|to|of|after|before|during|unless)(?: \S+){3}/iu
+  /^\p{L}{3,}ed by |^from \S|^(?:its|their|his|her|our|my|your|some|many|most|several) \S|^(?:top|bottom|first|last|other) (?:two|three|four|five)$|^\p{L}+er than \S|~|^e\.?g\b|\bones?$|\S causes (?!of\b|for\b|and\b|in\b)\S|^(?:with|without|in|at|on|for|from|by|to|of|after|before|during|unless)(?: \S+){3}/iu
 /** "Compare Chile 2010": what a writer tells to do. */
 const TELLS_TO =
   /^(?:compare|cf\.?|remember|revise|mention|discuss|don['’]t forget|look (?:up|at)|think (?:of|about)|see) \S/iu

@@ -1,4 +1,6 @@
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
+import { commonness } from '#worker/engine/language/related.ts'
+import { stem } from '#worker/engine/language/stem.ts'
 import { isPlural } from '../options.ts'
 import { isBalanced } from '../sentences/whole-term.ts'
 import { DEFINES } from '../labels.ts'
@@ -22,8 +24,8 @@ interface Sides {
  * @param term what the front names, without what it stands below
  * @param isEquated whether an equals sign says that both sides are the same
  */
-export function oneAnswer({ front, back: whole }: Sides, term: string, isEquated: boolean): Sides | null {
-  const back = firstStatement(whole)
+export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquated: boolean): Sides | null {
+  const back = firstStatement(meaning)
   const words = back.split(' ').length
   const plain = back.replace(/ ?\([^()]*\)/g, '')
   if (words > WORDS_MAX || SAYS_NO_MEANING.test(back) || MIXES.test(back) || NO_TERM.test(term)) return null
@@ -34,7 +36,7 @@ export function oneAnswer({ front, back: whole }: Sides, term: string, isEquated
     .replace(/(?<=^(?:\S+ ){1,4}\S+): .*$/, '')
     .split(isEquated ? /, (?:and )?|; / : /, (?:and )?| \+ |; /)
   if (parts.length >= LISTED_MIN && !DEFINES.test(back) && !/[=→]/.test(plain)) {
-    const isList = parts.length <= LISTED_MAX && parts.every((part) => part.split(' ').length <= 3)
+    const isList = parts.length <= LISTED_MAX && parts.every((part) => part.split(' ').length <= 3 && !/\d/.test(part))
     const head = term.split(/ (?:of|in|for|to) /)[0] ?? ''
     if (!isList || !isPlural(head.toLowerCase()) || /\b(?:e\.?g|etc)\b/.test(back) || front !== term) return null
     return { front: `What are the ${COUNTS[parts.length] ?? ''} ${small(term)}?`, back }
@@ -46,12 +48,17 @@ export function oneAnswer({ front, back: whole }: Sides, term: string, isEquated
 
 /** What says what a term means, without the sentences behind it that say more. */
 function firstStatement(back: string): string {
-  const end = back.search(
+  const end = whole(back).search(
     /(?<=\p{L}{2}|\d|[)\]])(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Dr|St|Mr|Mrs|Prof|approx|max|min|incl|prob|esp))(?:\. (?=[\p{L}“"])|; (?=an? |the |[\p{L}]+ [\p{L}]+ [\p{L}]+))/u,
   )
   const first = back.slice(0, end)
   return end < 0 || first.split(' ').length < STATEMENT_WORDS || !isBalanced(first) || LITTLE.test(first) ? back : first
 }
+/** With the stops behind short words that are in no general text hidden: "on the piano diff. name" goes on. */
+const whole = (back: string): string =>
+  back.replace(/(?<=\s)(\p{Ll}{2,4})\. (?=\p{Ll})/gu, (found, word: string) =>
+    commonness(stem(word)) === 0 && !STOP_WORDS.has(word) ? `${word}_ ` : found,
+  )
 const STATEMENT_WORDS = 3
 /** So few words may be a meaning: "what floats". */
 const SHORT = /^(?:an?|the|what|how|where|when|who) /

@@ -25,6 +25,9 @@ export function tableFront(cell: TableCell, asked: string): string | null {
     /^\p{L}+$/u.test(cell.kind)
   )
     return `What is ${/^[aeiou]/i.test(row) ? 'an' : 'a'} ${small(row)} ${small(cell.kind)} like?`
+  // A heading that is a verb tells what the column before it means, and a numeral where in a book something is.
+  if (asked.endsWith(' mean?') && /^means$/i.test(column) && columns[0] !== column) return null
+  if (asked.endsWith(': where is it?') && !/\p{L}{2}/u.test(value)) return null
   const people = PEOPLE.exec(asked)
   if (people) return askForPeople(cell, people[1] ?? '', asked)
   if (NUMBERED.test(row) && (GROUPS.test(head) || asked.startsWith('What does “'))) return null
@@ -56,6 +59,13 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   const adjectives = rows.filter((each) => isBareAdjective(each.split(/[ (]/)[0] ?? ''))
   if (name === '' || !/^\p{L}+$/u.test(head) || adjectives.length * 2 < rows.length) return asked
   return `What ${verb} the ${noun} of ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} ${head.toLowerCase()}?`
+}
+
+/** Of many forms in a table so many are asked for, spread over its rows and columns: nobody learns a verb by thirty cards. */
+const FORMS_MAX = 8
+export function isAskedForm({ rows, columns, row, column }: TableCell, asked: string): boolean {
+  const step = Math.ceil((rows.length * columns.length) / FORMS_MAX)
+  return !FORM.test(asked) || (rows.indexOf(row) + columns.indexOf(column)) % step === 0
 }
 
 /** "still", "tidal" and "coastal": names of kinds that need the noun behind them. */

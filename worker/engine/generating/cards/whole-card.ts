@@ -54,8 +54,14 @@ function answers(back: string): boolean {
     )
   )
     return false
+  if (ADDRESS.test(plain) || /<-/.test(plain) || /[^\s.]\. [^.]*→/.test(plain) || CASE_ALONE.test(plain)) return false
   return !/^[–—-] |^\([^()]*\)$|\?\*{0,2}$|\?\)$/.test(plain)
 }
+
+/** "Smith v Jones [1962]": a case, which only a question for a case could ask for. */
+const CASE_ALONE = /^\p{Lu}[^,;:]* v \p{Lu}[^,;:]*[[(]\d{4}[\])]$/u
+/** Of a page of the web. */
+const ADDRESS = /https?:|\b[\w-]+\.(?:org|com|net|edu|gov|io)\b/
 
 const PREFIXES: Record<string, RegExp> = {
   2: /\b(?:bi|di|du)[a-z]{3,}/i,

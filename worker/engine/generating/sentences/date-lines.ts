@@ -15,7 +15,7 @@ const BEFORE_CHRIST = String.raw`(?:(?:AD|CE) \d{1,4}|\d{1,4}(?:\s?[–-]\s?\d{1
 const POINT = String.raw`(?:${BEFORE_CHRIST}|${YEAR},? (?:${DAY} )?${MONTH}|${DAY} ${MONTH}(?:,? ${YEAR})?|${MONTH}(?: ${DAY}(?!\d))?(?:,? ${YEAR})?|${YEAR})`
 /** A day, a month or a year, or from one to another, that a line begins with. */
 const OPENS = new RegExp(
-  String.raw`^[*_]{0,3}((?:c\.|ca\.|circa|around|about|early|late|mid|spring|summer|autumn|winter)\s)?((?:${DAY}${TO}${DAY} ${MONTH}(?:,? ${YEAR})?)|${POINT}(?:${TO}(?:${POINT}|\d{1,2}\b))?)[*_]{0,3}(?::[*_]{0,3}\s+|\s+[–—-]\s+|\s+[→·]\s+|,\s+(?=\p{L}))(?=\S)`,
+  String.raw`^[*_]{0,3}((?:c\.|ca\.|circa|around|about|early|late|mid|spring|summer|autumn|winter)\s)?((?:${DAY}${TO}${DAY} ${MONTH}(?:,? ${YEAR})?)|${POINT}(?:${TO}(?:${POINT}|\d{1,2}\b))?)[*_]{0,3}(?::[*_]{0,3}\s+|\s+[=–—-]\s+|\s+[→·]\s+|,\s+(?=\p{L}))(?=\S)`,
   'iu',
 )
 /** "15 March Nicholas II abdicates", "7 Nov (25 Oct): storming of the palace", "Dec 1922 USSR founded": nothing or a remark between. */

@@ -1,6 +1,7 @@
 import { blocksOf, type Block } from '#worker/domain/passages/blocks.ts'
 import { itemsOf } from '#worker/domain/passages/items.ts'
 import { sentencesOf } from '#worker/domain/passages/sentences.ts'
+import { isBareAdjective } from '../definition.ts'
 import { plainSentence, plainTerm } from './plain-sentence.ts'
 
 /** A question that a text asks and answers itself. Offsets of both in the text. */
@@ -143,14 +144,26 @@ function questionIn(source: string): string {
   const marks = /^[*_]{1,3}(?=\S)/.exec(line)
   const bare = marks || /\?[*_]{1,3}$/.test(line) ? line.replace(/^[*_]{1,3}|[*_]{1,3}$/g, '') : line
   const question = plainSentence(bare)
-  return QUESTION.test(question) && !POINTS.test(question) && !NO_VERB.test(question) ? question : ''
+  return QUESTION.test(question) && !POINTS.test(question) && !NO_VERB.test(question) && !asksOfAdjective(question)
+    ? question
+    : ''
 }
+
+/** "Why does primary not last?": primary what, only the lines above say. */
+const asksOfAdjective = (question: string): boolean =>
+  isBareAdjective(
+    /^(?:Why|How|When|Where) (?:do|does|did|is|are|was|were) (\p{L}+) (?:not )?\p{L}+\?$/u.exec(question)?.[1] ?? '',
+  )
+
+/** "That's how you tell the two graphs apart": a remark behind what answers. */
+const REMARK_AFTER = /(?<=[.!])\s+(?:That['’]s|That is|This is) (?:how|why|what) [^.!?]*[.!]?$/u
 
 const answerIn = (source: string): string =>
   plainTerm(
     source
       .trim()
       .replace(MARKER, '')
+      .replace(REMARK_AFTER, '')
       .replace(/^(?:A:|→|->|=>|=|[–—-])\s+/, ''),
   ).replace(/^bcs?\.? /i, 'because ')
 

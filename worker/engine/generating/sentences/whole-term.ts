@@ -29,6 +29,7 @@ export function wholeTerm(definition: Definition, around: Around): Definition | 
     return /^[\d.,]+ ?(?:→|\p{L}+ →)/u.test(meaning) ||
       isCalculation(meaning) ||
       isWorked(around) ||
+      /→|[=≈] ?\d/.test(meaning) ||
       !/[=+×·*/^√−-]|\\frac|\d/.test(meaning)
       ? null
       : definition
@@ -103,7 +104,9 @@ const TALK =
 /** "I calculated it", but neither "Type I error" nor "Elizabeth I was". */
 const FIRST_PERSON =
   /(?:^|[,;.(–—-] |\b(?:that|until|which|this|because|what|so|and|but|when|if|where|as) )I(?:['’]\p{L}+)? (?!and |or |is |was |in )\p{Ll}/u
-export const isTalk = (text: string): boolean => TALK.test(text) || FIRST_PERSON.test(text)
+/** What is still to be asked, and how its writer does it. */
+const ASIDE = /\bASK\b|\bmine (?:is|was|always|never)\b/
+export const isTalk = (text: string): boolean => TALK.test(text) || FIRST_PERSON.test(text) || ASIDE.test(text)
 
 /** "6×3/(6+3) = 2", "4/140", "0.67 A, …": what comes out with the numbers of one example. */
 export function isCalculation(meaning: string): boolean {
@@ -128,7 +131,7 @@ const isQuotation = (meaning: string): boolean => /^["“][^"”]{24,}["”]?$/.
 
 /** Points to what another line says: "the other way round", "the same backwards", "wall too". */
 const LEANS =
-  /\b(?:(?:the )?other way (?:a)?round|the (?:opposite|reverse|contrary)(?! (?:of|side|direction|charge|sign|pole|angle|effect|end)\b)|vice versa|same (?:reasons?|thing|idea|way|as (?:above|before|that)|backwards|again|here|but)|(?:see|as) (?:above|below|before)|that (?:convention|one|rule|case|formula|law|line|theory|way)|the (?:narrow|old|new|other|first|second|third|last|big|small|good|bad|main) (?:\p{L}+ )?one\b|as well as that|like that|these two|those two|the (?:former|latter)|than that|than this|(?:form|kind|type|part|version|branch|name|half|rest|side|end) of (?:it|them)|for me|there (?:is|are) (?:one|some|none)|of this|of these|by this|for this|with this|because of this)\b|^(?:does|doesn['’]t|do|don['’]t|is|isn['’]t|are|aren['’]t|was|has|had|can|cannot|can['’]t)\b(?= \(|$|[,.;])|^\p{L}+ too\b|^(?:\p{L}+ )?(?:too|also|as well)[,.;]|^(?:but|and|or|so|then|also|than|yes|no|maybe|both|neither|none|rare|common|varies|possible|tough|easy|hard)$|^(?:yes|no)(?=$|[,.;])|^(?:it|they|he|she|this|these|that|those)\b|^not the same\b|^(?:backwards|reversed|in reverse)(?=$|[:,;.])|^should be\b|^(?:then|and then|but|so) /iu
+  /\b(?:(?:the )?other way (?:a)?round|the (?:opposite|reverse|contrary)(?! (?:of|side|direction|charge|sign|pole|angle|effect|end)\b)|vice versa|same (?:reasons?|thing|idea|way|as (?:above|before|that)|backwards|again|here|but)|(?:see|as) (?:above|below|before)|that (?:convention|one|rule|case|formula|law|line|theory|way)|the (?:narrow|old|new|other|first|second|third|last|big|small|good|bad|main) (?:\p{L}+ )?one\b|as well as that|like that|these two|those two|the odd one out|the (?:former|latter)|than that|than this|(?:form|kind|type|part|version|branch|name|half|rest|side|end) of (?:it|them)|for me|there (?:is|are) (?:one|some|none)|of this|of these|by this|for this|with this|because of this|by (?:her|him|them))\b|^(?:does|doesn['’]t|do|don['’]t|is|isn['’]t|are|aren['’]t|was|has|had|can|cannot|can['’]t)\b(?= \(|$|[,.;])|^\p{L}+ too\b|^(?:\p{L}+ )?(?:too|also|as well)[,.;]|^(?:but|and|or|so|then|also|than|yes|no|maybe|both|neither|none|rare|common|varies|possible|tough|easy|hard)$|^(?:yes|no)(?=$|[,.;])|^(?:it|they|he|she|this|these|that|those)\b|^not the same\b|^\p{Ll}+ (?:it|them) (?:on|in|off|out|up|down)\b|^(?:backwards|reversed|in reverse)(?=$|[:,;.])|^should be\b|^(?:then|and then|but|so) /iu
 export const leansOnLines = (meaning: string): boolean => LEANS.test(meaning)
 
 /** The term of a label: an adjective below its noun is read with it. Empty for an adjective of which nothing says what it describes. */
@@ -173,12 +176,15 @@ const NAMES_NOTHING =
 function isFragment(term: string, { name, near, ordered = false }: Context): boolean {
   if (ordered && isStep(term)) return true
   if (FRAGMENT.test(term) || TITLED.test(term) || /^["“]|\bpractical$/.test(term)) return true
+  // "Thesis (draft 2)": what stands in brackets makes a part of an essay no term.
+  if (ESSAY_PART.test(term)) return true
   const words = term.split(' ')
   if (words.length > 1 && /\p{Ll}{3}ly$/u.test(term)) return true
   if (words.length === 1 && NAMES_NOTHING.test(term) && !(near && name !== '' && NOUN_OF.test(term))) return true
   if (words.length >= 3 && clauseIn(term) !== null) return true
   return words.length > 6
 }
+const ESSAY_PART = /^(?:thesis|hook|opening|draft|outline|plan|paragraph)(?: \d+)?(?: \([^()]*\))?$/i
 /** "set apart", "mark the ends": what to do in one step of several, and no thing. */
 const isStep = (term: string): boolean =>
   new RegExp(String.raw`^(?:\p{L}+ )(?:${PARTICLE}|the|an?|all|each|every|both|your|any)(?: |$)`, 'u').test(term) &&

@@ -107,7 +107,12 @@ function named(name: string, kind: string, { about, kind: kindOfAll }: TableCell
     name,
     label: label === '' ? '' : ` (${label})`,
     isPerson,
-    isMany: !isPerson && !ABBREVIATION.test(name) && !(kind !== '' && isCapital(name)) && isPlural(name.toLowerCase()),
+    isMany:
+      !isPerson &&
+      !ABBREVIATION.test(name) &&
+      !(kind !== '' && isCapital(name)) &&
+      !/ \p{L}{1,2}$/u.test(name) &&
+      isPlural(name.toLowerCase()),
   }
 }
 
