@@ -130,6 +130,9 @@ const ASKS: Record<Key['type'], string> = {
   other: 'Which name is missing?',
 }
 
+/** Of an amount that is only about so much, the nearest other is no more wrong. */
+const ABOUT = /\b(?:about|around|roughly|approximately|some|nearly|almost|ca\.?|c\.|~) ?$/i
+
 /** Where fewer years are named, one is an aside, and nobody learns it. */
 const YEARS_MIN = 2
 const NAMES_TERM: ReadonlySet<string> = new Set(['meaning', 'called', 'label'])
@@ -152,6 +155,7 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
     keys
       .slice(0, 2)
       .filter(({ weight, type }) => weight > FALLBACK_WEIGHT && (type !== 'year' || hasYears))
+      .filter(({ type, start }) => type !== 'number' || !ABOUT.test(sentence.slice(0, start)))
       .filter(() => !/^(?:\p{L}+: |(?:then|next|also|plus|and|but|so) )/iu.test(sentence))
       .map((key) => ({
         question: `${ASKS[key.type]} ${sentence.slice(0, key.start)}${GAP}${sentence.slice(key.end)}`,

@@ -17,8 +17,11 @@ export type Pool = readonly (readonly string[])[]
 
 const FEW = 6
 
-/** How much wrong options look like the right one: a term's as much as can be, a whole meaning's by its length. */
-export type Likeness = 'term' | 'meaning'
+/**
+ * How much wrong options look like the right one: a term's as much as can be, a whole meaning's by its length, and those of a
+ * list by their place in their group, of which the nearest lines stand first.
+ */
+export type Likeness = 'term' | 'meaning' | 'line'
 
 /** Draws three of a pool that look like the right option: of a similar length and number of words, and alike in case.
  * A pool that costs something is made when the first are drawn. */
@@ -49,13 +52,14 @@ function nearest(key: string, pool: Pool, likeness: Likeness): Candidate[] {
   if (isGeneric(key)) return []
   const seen = new Set([key.toLowerCase()])
   const fitting = pool.flatMap((group, rank) =>
-    group.flatMap((option): Candidate[] => {
+    group.flatMap((option, place): Candidate[] => {
       const folded = option.trim().toLowerCase()
       if (folded === '' || seen.has(folded) || isGeneric(folded)) return []
       seen.add(folded)
       const tooAlike = rank === 0 ? holds(option, key) : akin(option, key)
       const fits = !tooAlike && (likeness === 'meaning' ? isAsLong(option, key) : looksLike(option, key))
-      return fits ? [{ option, rank, kin: kinship(option, key), far: Math.abs(option.length - key.length) }] : []
+      const far = likeness === 'line' ? place : Math.abs(option.length - key.length)
+      return fits ? [{ option, rank, kin: kinship(option, key), far }] : []
     }),
   )
   return fitting.sort((a, b) => a.rank - b.rank || b.kin - a.kin || a.far - b.far).slice(0, FEW)

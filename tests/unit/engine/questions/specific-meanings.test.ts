@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 import { different } from '#worker/engine/generating/options.ts'
+import { givesAway } from '#worker/engine/generating/gate/gives-away.ts'
 import { isSpecific } from '#worker/engine/generating/gate/specific.ts'
 
 test('a meaning of a few usual words could be said of anything', () => {
@@ -24,4 +25,42 @@ test('no option is one of the others with a word more, or in short', () => {
     'salty',
     'Norm',
   ])
+})
+
+const LOADS = `## Loads
+
+- Ballast: stones in the keel that keep a hull upright
+- Sign of Ballast: a low waterline by the quay
+- Dunnage: loose planks that keep a cargo dry
+- Lashing: ropes that tie a cargo to its deck
+- Stowage: exactly as written in the bill
+- Bulwark: planked wall around an open deck
+- Coaming: raised rim around an open hatch
+`
+
+test('what says something of another term is no term, and no meaning begins with its measure', () => {
+  const made = makeQuestions(LOADS)
+  const all = made.map(({ question, options }) => [question, ...options].join(' ')).join('\n')
+  expect(all).toContain('Dunnage')
+  expect(all).not.toMatch(/Sign of Ballast|exactly as written/)
+})
+
+test('a word that ends as the quoted group does gives itself away', () => {
+  expect(
+    givesAway('Which of these is an example of the group “alkene”?', 'propene', ['ethanol', 'butane', 'ether']),
+  ).toBe(true)
+  expect(
+    givesAway('Which of these is an example of the group “alkene”?', 'propene', ['benzene', 'butane', 'ether']),
+  ).toBe(false)
+})
+
+test('an aside in brackets is no part of what a word means, and about so much leaves no gap', () => {
+  const words = makeQuestions(
+    '## Comida\n\n- la gamba = prawn (elsewhere camarón)\n- el pan = bread\n- la leche = milk\n- el queso = cheese\n- el huevo = egg\n',
+    'Spanish',
+  )
+  expect(words.map(({ question }) => question)).toContain('What is the Spanish for “prawn”?')
+  expect(makeQuestions('The hull of Orsa is around 40 metres long. The mast of Orsa is about 22 metres high.')).toEqual(
+    [],
+  )
 })

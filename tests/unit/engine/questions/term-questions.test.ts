@@ -61,7 +61,7 @@ test('a term that stands alone is explained among the other meanings of its text
   const note =
     '## Locks\n\nA sluice is a gate that holds back the water of a canal.\n\nMitre gate: two doors that close against the stream.\n\nThe river is full of eels. Pound = water between two locks of a canal\n\nWeir: low wall that slows a river down.\n\nCill: stone ledge at the bottom of a lock.\n'
   const made = makeQuestions(note)
-  const question = made.find((each) => each.question === 'What is meant by “Weir” (Locks)?')
+  const question = made.find((each) => each.question === 'What is meant by “Weir”?')
   expect(question?.options[question.correct]).toBe('low wall that slows a river down')
   expect(question?.options).toHaveLength(4)
   expect(new Set(made.map(({ quote }) => quote)).size, 'each asked for once').toBe(made.length)

@@ -13,7 +13,10 @@ export function givesAway(question: string, key: string, others: readonly string
   const own = echoOf(key)
   if (own >= ECHO && others.every((other) => echoOf(other) < own)) return true
   return [...question.matchAll(/[“`$]([^“”`$]+)[”`$]/gu), ...question.matchAll(/^([^:]+): what is/gu)].some(
-    ([, quoted = '']) => startsAlike(key, quoted) && others.every((other) => !startsAlike(other, quoted)),
+    ([, quoted = '']) =>
+      [startsAlike, endsAlike].some(
+        (isAlike) => isAlike(key, quoted) && others.every((other) => !isAlike(other, quoted)),
+      ),
   )
 }
 
@@ -51,6 +54,14 @@ function startsAlike(option: string, quoted: string): boolean {
   return (
     /^\p{L}+$/u.test(short) && (short.length === 1 || short.length > 2) && long.length > 1 && long.startsWith(short)
   )
+}
+
+/** Whether both end in the same syllable: “alkene” and “propene”. */
+function endsAlike(option: string, quoted: string): boolean {
+  const [one = '', two = ''] = [option, quoted].map(
+    (each) => /^(\p{L}{5,})(?: \(.*\))?$/u.exec(each.toLowerCase())?.[1] ?? '',
+  )
+  return one !== '' && one.slice(-3) === two.slice(-3)
 }
 const ECHO = 0.34
 /** A long stop word may sound like an option, too: “actually”, “attualmente”. */

@@ -73,7 +73,7 @@ export function areOfOneKind(options: readonly string[]): boolean {
   if (options.some((option) => SCRAP.test(option))) return false
   const adverbs = options.filter((option) => /^\p{L}+ly$/u.test(option)).length
   const commas = options.filter((option) => /,.*\d/.test(option)).length
-  const adjectives = options.filter((option) => /^\p{L}+ous$/u.test(option)).length
+  const adjectives = options.filter((option) => /^\p{Ll}{3,}(?:ous|ic)$/u.test(option)).length
   if (adjectives > 0 && adjectives < options.length) return false
   if (options.filter((option) => HAS_FORMULA.test(option)).length === 1) return false
   return (adverbs === 0 || adverbs === options.length) && (commas === 0 || commas === options.length)

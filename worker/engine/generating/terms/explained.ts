@@ -7,6 +7,7 @@ import { meaningForm } from '../gate/meaning-form.ts'
 import { saysAsMuch } from '../gate/same-thing.ts'
 import { DOES_SOMETHING } from '../sentences/actions.ts'
 import { sharesPart, small } from '../tables/table-words.ts'
+import { beginsWithMeasure } from './whole-meaning.ts'
 
 const WORDS_MIN = 4
 const LENGTH_MAX = 110
@@ -84,6 +85,7 @@ export function isExplained({ definition }: Defined): boolean {
     (option.match(/,/g)?.length ?? 0) < 2 &&
     LINKS.test(option) &&
     !isFormula(option) &&
+    !beginsWithMeasure(option) &&
     !AMOUNT.test(option) &&
     !isBareAdjective(term) &&
     !sharesWord(term, option)

@@ -1,6 +1,7 @@
 import type { Unit } from '#worker/engine/reading/units.ts'
 import { type Definition, sidesOf } from '../definition.ts'
 import type { Context } from '../headings.ts'
+import { isSpecific } from '../gate/specific.ts'
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 import { small, smallFirst } from '../tables/table-words.ts'
@@ -33,14 +34,16 @@ export function meaningStem(
   if (people || (form === 'label' && NAME.test(term) && PEOPLE.test(context.name)))
     return `Who ${verb === 'was' ? 'was' : 'is'} this? “${meaning}”`
   if (form === 'label' && (foreign || /^to \p{L}+/u.test(meaning)))
-    return translationStem(meaning, `${title} ${above} ${context.name}`)
+    return translationStem(meaning.replace(/ \([^()]*\)$/, ''), `${title} ${above} ${context.name}`)
   if (/^means \S/i.test(meaning)) return `Which term means “${meaning.slice(6)}”?`
   const listed = KIND_ASKED.exec(above)?.[1]
   if (listed !== undefined) return `Which ${small(listed)} fits this? “${meaning}”`
   const kind = form === 'label' && isClass ? kindOf(above) : ''
   const isTitle = title.toLowerCase().includes(context.name.toLowerCase())
   const topic =
-    form === 'label' && !context.far && !isTitle && isTopic(context.name) ? `${asTitle(context.name)}: ` : ''
+    form === 'label' && !context.far && !context.near && !isTitle && isTopic(context.name)
+      ? `${asTitle(context.name)}: `
+      : ''
   if (AMOUNT.test(meaning)) {
     const measured = singular(above === '' ? context.name : above.replace(/:$/, ''))
     if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
@@ -98,7 +101,7 @@ export function termStem(
   if (people) return `Who ${verb === 'was' ? 'was' : 'is'} ${term}?`
   if (foreign) return `What does “${term}” mean?`
   if (front.endsWith('?')) return front
-  if (front === term) return `What is meant by “${term}”?`
+  if (front === term || isSpecific(term)) return `What is meant by “${term}”?`
   return front.startsWith(term) && !context.far ? `What is meant by “${term}”${front.slice(term.length)}?` : null
 }
 

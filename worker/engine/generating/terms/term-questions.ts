@@ -23,7 +23,7 @@ import {
   isListing,
   sharesWord,
 } from './listed-terms.ts'
-import { isSpelled, saysEnough } from './whole-meaning.ts'
+import { beginsWithMeasure, isSpelled, saysEnough } from './whole-meaning.ts'
 import { ofCountry } from './of-countries.ts'
 import { meaningStem, saysClass, shortened, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
@@ -66,6 +66,7 @@ export function fromDefinitions(text: string, facts: readonly Fact[], title = ''
 
 function named({ unit, definition, context }: Defined, { defined, spare, text, title, isSame }: Surroundings): Asked[] {
   if (!namesThing(definition.term) || SAYS_LITTLE.test(definition.meaning) || isSpelled(definition)) return []
+  if (beginsWithMeasure(definition.meaning)) return []
   const indent = indentOf(text, unit)
   if (sharesWord(definition.term, definition.meaning) || (!context.far && sharesWord(definition.term, context.name)))
     return []
@@ -75,15 +76,18 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
   )
   const isLabel = definition.form === 'label'
   const close = others.filter(({ definition: other }) => (other.form === 'label') === isLabel)
-  const inList = close.filter(
-    (other) =>
-      other.unit.block === unit.block &&
-      other.context.name === context.name &&
-      indentOf(text, other.unit) === indent &&
-      namesThing(other.definition.term),
-  )
+  const inList = close
+    .filter(
+      (other) =>
+        other.unit.block === unit.block &&
+        other.context.name === context.name &&
+        indentOf(text, other.unit) === indent &&
+        namesThing(other.definition.term),
+    )
+    .toSorted((a, b) => Math.abs(a.unit.start - unit.start) - Math.abs(b.unit.start - unit.start))
   const listed = [definition, ...inList.map(({ definition: other }) => other)]
   const people = arePeople(listed)
+  if (!people && isOfAnother(definition.term, defined)) return []
   const foreign = isLabel && areForeign(listed)
   const listing = inList.length >= 3 && !isDescription(definition) && isListing(definition)
   if (!isDescription(definition) && !listing && !(foreign && isWord(definition.meaning))) return []
@@ -96,6 +100,7 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
       .filter(
         ({ definition: other, unit: { block } }) =>
           couldBe(definition, other) &&
+          (people || !isOfAnother(other.term, defined)) &&
           (block === unit.block || bothPersons(definition, other)) &&
           !saysAsMuch(definition.meaning, other.meaning) &&
           !isSame(definition.term, other.term),
@@ -115,7 +120,7 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
   if (question === null) return []
   const isOfMany = close.filter(isDefined).length >= 3 && DEFINES.test(definition.meaning)
   const weight = !isLabel || inList.length >= 3 || isOfMany ? 3.5 : BELOW_MEANINGS
-  return [{ quote: unit.text, at: unit.start, question, key, weight, wrong: alike(key, pool) }]
+  return [{ quote: unit.text, at: unit.start, question, key, weight, wrong: alike(key, pool, 'line') }]
 }
 
 /** Terms of other lists are options only where the question for the meaning has none (`explained`). */
@@ -124,6 +129,11 @@ const BELOW_MEANINGS = 3.25
 /** A list of short meanings, as of tempi: there few words are told from few others. */
 const isGlossary = (listed: readonly Definition[]): boolean =>
   listed.length > 3 && listed.filter(({ meaning }) => isSpecific(shortened(meaning))).length * 2 < listed.length
+
+/** "Sign of PED" beside "PED": says something of another term, and is none itself. */
+const isOfAnother = (term: string, defined: readonly Defined[]): boolean =>
+  term.includes(' of ') &&
+  defined.some(({ definition: other }) => other.term !== term && term.endsWith(` of ${other.term}`))
 
 /** "by phage", "two same", "how strongly". */
 const SAYS_LITTLE =

@@ -7,7 +7,7 @@ import { isDescription } from './listed-terms.ts'
 import { shortened } from './meaning-stems.ts'
 
 /** A shorter meaning is of its list: elsewhere it may hold for many things. */
-const WORDS_MIN = 4
+const WORDS_MIN = 5
 /** Of so few words "it" is the term or what stands above. */
 const FEW = 8
 
@@ -22,6 +22,7 @@ export function saysEnough(definition: Definition): boolean {
     !(words < FEW && /\b(?:it|they)\b/.test(own)) &&
     !/[=→]|\([^()]*\).*\(/.test(own) &&
     !isFormula(own) &&
+    !/\(\d{4}\)/.test(own) &&
     meaningForm(definition.term, own) !== 'circumstance'
   )
 }
@@ -32,3 +33,9 @@ export function isSpelled({ term, meaning }: Definition): boolean {
   const initials = wordsOf(meaning).flatMap(({ folded }) => (STOP_WORDS.has(folded) ? [] : folded.charAt(0)))
   return initials.join('').toUpperCase().startsWith(term)
 }
+
+/** "exactly 1", "before the contract": of what measure or time, only another line says. */
+export const beginsWithMeasure = (meaning: string): boolean =>
+  /^(?:exactly|below|above|over|under|more than|less than|equal to|infinite|zero|none|before|after|during|until)(?= |,|;|$)/i.test(
+    meaning,
+  )
