@@ -87,7 +87,7 @@ general overall main point points idea ideas concept concepts fact facts informa
 include includes included consist consists contain contains found find finds see look looks think affect affects affected enough calculate calculated
 calculates calculating compute computed formula equation
 change changes changed produce produces produced responsible related relate belong belongs belonging talk talks deal deals dealt behind exist
-exists existed show shows showed shown suppose supposed suffer suffers suffered side sides instead give gives gave giving true
+exists existed show shows showed shown suppose supposed suffer suffers suffered nobody anybody anyone everybody everyone somebody someone side sides instead give gives gave giving true
 `)
 
 export const isWeak = (folded: string): boolean => WEAK.has(folded)

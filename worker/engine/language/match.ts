@@ -12,6 +12,8 @@ const SYNONYM = 0.7
 const FORM = 0.95
 const RELATED = 0.75
 const SLIP = 0.85
+/** Letters of a stem from which on one that is wrong makes no other word. */
+const STEM_MIN = 6
 /** By its short form, with the words beside it or alone. */
 const SHORT = 0.85
 const CUT = 0.75
@@ -39,6 +41,10 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
   if (!has && words && [...found.values()].every((score) => score === 0) && commonness(term.stem) === 0) {
     const slips = slipsOf(term.folded, words.keys())
     for (const word of slips) add(words.get(word) ?? word, SLIP)
+    // A slip in the singular of a word that stands in the plural.
+    if (slips.length === 0 && term.stem.length >= STEM_MIN)
+      for (const other of vocabulary)
+        if (other.charAt(0) === term.stem.charAt(0) && isOneSlip(other, term.stem)) add(other, SLIP)
   }
   found.delete('')
   return new Map([...found].filter(([, score]) => score > 0))

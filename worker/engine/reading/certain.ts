@@ -3,7 +3,8 @@ import { usualness } from '#worker/engine/language/related.ts'
 import { holdsKind } from './holds-kind.ts'
 import type { Question } from './question.ts'
 import type { Candidate } from './candidate.ts'
-import { isLabel, isTerse, itemsAbove, labelOf, lineOf, subjectOf, titleOf } from './units.ts'
+import { namesBefore } from './pronouns.ts'
+import { isLabel, isTerse, itemsAbove, labelOf, lineOf, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, type Wanted } from './weigh.ts'
 
 /** Share of the question's weight that a sentence and what it leans on must meet to be shown as the answer. */
@@ -25,16 +26,36 @@ const TO_FIND_OUT =
 /** Says under what condition something is so. */
 const CONDITION = /\b(?:if|when(?:ever)?|while|after|before|during|until|unless|once|only|with(?:out)?)\b/i
 
+/** Says that something is not so. */
+const DENIES =
+  /\b(?:not|no|non|none|nor|neither|never|nobody|nothing|nowhere|cannot|without|except|exceptions?|only|hardly|rarely|seldom|avoid|unless|until|instead|unlike|lacks?|free|stays?|remains?|un\p{L}{4,}|in\p{L}+(?:able|ible))\b|n['’]t\b|[≠✗✘×]/iu
+
+/** Whether a line has what is to be left out. */
+function isLeftOut({ excluded }: Question, { text, words }: Unit): boolean {
+  return words.some(({ stem }) => excluded.has(stem)) && !/\b(?:not|no|without|unlike|only)\b/i.test(text)
+}
+
+/** A question what is not so is answered by a sentence, or one beside it, that says so. */
+function deniesToo({ kind, denied }: Question, { reading, unit, index }: Candidate): boolean {
+  if (!denied || kind === 'why') return true
+  const near = [-1, 0, 1]
+    .flatMap((step) => reading.units[index + step] ?? [])
+    .filter(({ block }) => block === unit.block)
+  return near.some(({ text }) => DENIES.test(text))
+}
+
 /** A name or a number that the passage does not have makes a question one about something else. */
 export function isCertain(question: Question, wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
   const { kind } = question
   if (!candidate) return false
   const terse = isTerse(candidate.unit) || candidate.leads
+  if (isLeftOut(question, candidate.unit)) return false
   if (candidate.cover < (terse ? CERTAIN_TERSE : CERTAIN) && !isMetByParagraph(wanted, candidate)) return false
   if (!holdsKind(kind, wanted, candidate) && !(question.condition && CONDITION.test(candidate.unit.text))) return false
   const { reading, index } = candidate
   const beside = [-1, 0, 1].flatMap((step) => reading.units[index + step] ?? [])
   const around = beside.filter(({ text }) => !TO_FIND_OUT.test(text)).map(({ stems }) => stems)
+  around.push(namesBefore(reading, candidate.unit, index))
   if (candidate.unit.head) around.push(candidate.unit.head)
   const above = labelOf(reading.units, candidate.unit) ?? subjectOf(reading.units, candidate.unit)
   if (above) around.push(above.stems)
@@ -45,7 +66,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   const missing = strong.filter(
     (w) => best(w, w.term.head ? reading.last : reading.context) === 0 && around.every((stems) => best(w, stems) === 0),
   )
-  if (!saysWhatIsAsked(wanted, candidate)) return false
+  if (!saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate)) return false
   // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
   const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED
   // Initials alone say who it is about, and no more.

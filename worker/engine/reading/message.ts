@@ -6,6 +6,8 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 export interface Message {
   asked: string
   beside: string
+  /** What is to be done without: "without using a Venturi tube, how …". */
+  excluding: string
   /** Asks for plain words: "like I'm twelve". */
   plainly: boolean
 }
@@ -48,22 +50,23 @@ const TAIL =
  */
 export function parseMessage(text: string): Message {
   let message = calm(text.slice(0, READ))
+  const excluding = UNAIDED.exec(message)?.[0] ?? ''
   message = message.replace(UNAIDED, '')
   const plainly = PLAINLY.test(message)
   PLAINLY.lastIndex = 0
   if (plainly) message = message.replace(PLAINLY, ' ')
   const parts = partsOf(message)
-  if (parts.length === 0) return { asked: message.trim(), beside: '', plainly }
+  if (parts.length === 0) return { asked: message.trim(), beside: '', excluding, plainly }
   const read = parts.map((part) => ({ part, ...clauseOf(part) }))
   const most = Math.max(...read.map(({ weight }) => weight))
   const asking = most <= 0 ? [] : read.filter(({ weight }) => weight >= Math.max(2, most - 1) || weight === most)
   if (asking.length === 0) {
     const kept = read.map(({ part }) => withoutFrameWords(part)).join(' ')
-    return { asked: (hasContent(kept) ? kept : message).trim(), beside: '', plainly }
+    return { asked: (hasContent(kept) ? kept : message).trim(), beside: '', excluding, plainly }
   }
   const asked = asking.map(({ clause }) => clause).join(' ')
   const beside = read.map((each) => withoutFrameWords(asking.includes(each) ? each.before : each.part))
-  return { asked: asked.trim(), beside: beside.join(' ').trim(), plainly }
+  return { asked: asked.trim(), beside: beside.join(' ').trim(), excluding, plainly }
 }
 
 /** Shouted text in lower case, and one space between words. */

@@ -43,6 +43,10 @@ export type Question = {
   without: boolean
   /** Asks for an exception. */
   exception: boolean
+  /** Asks what is not so. */
+  denied: boolean
+  /** Stems of what is to be left out: "without using Venturi's, how …", "that it is a gas and not a liquid". */
+  excluded: ReadonlySet<string>
   /** Asks when something is so, which a condition answers as well as a date. */
   condition: boolean
 }
@@ -124,15 +128,19 @@ function read(text: string, previous: Question | null): Question {
       plainly: false,
       without: false,
       exception: false,
+      denied: false,
+      excluded: new Set(),
       condition: false,
     }
-  const { asked, beside, plainly } = parseMessage(text)
+  const { asked, beside, excluding, plainly } = parseMessage(text)
   // The World Health Organization asks for nobody.
   const plain = foldedText(asked.replace(/(?<=\w\W+)WHO\b/g, 'organisation'))
   const more = MORE.test(plain)
   const about = ABOUT.test(plain)
   const writes = WRITES.test(plain)
-  const terms = more ? [] : termsOf(writes ? asked.replace(WRITES_HEAD, ' ') : asked)
+  const other = /\bwhy\b/.test(plain) ? undefined : AND_NOT.exec(asked)
+  const told = other ? asked.replace(other[0], '') : asked
+  const terms = more ? [] : termsOf(writes ? told.replace(WRITES_HEAD, ' ') : told)
   narrowed(terms, plain, OF_A_PLACE.test(asked))
   uncounted(terms, plain)
   const refers = more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain)
@@ -153,10 +161,20 @@ function read(text: string, previous: Question | null): Question {
     writes,
     plainly,
     without: /\b(?:without|in the absence of|when there is no|if there is no)\b/.test(plain),
+    denied: DENIED.test(told),
+    excluded: new Set(
+      wordsOf(`${other?.[1] ?? ''} ${(excluding.match(NAME) ?? []).join(' ')}`).map(({ stem }) => stem),
+    ),
     exception: /\b(?:exceptions?|except|exempt(?:ed)?)\b/.test(plain),
     condition: kind === 'when' && /\bwhen (?:do|does|is|are)\b/.test(plain),
   }
 }
+
+/** "And not a ketone": that one answer would not do. */
+const AND_NOT = /,? (?:and|but) not (?:an? |the )?(\p{L}{3,})(?=[?.!\s]*$)/iu
+/** Names, without the word that opens the sentence. */
+const NAME = /(?<=\P{L})\p{Lu}\p{L}+/gu
+const DENIED = /\b(?:not|never|cannot|(?:do|does|did|is|are|was|were|ca|could|should|would|wo|must|has|have)n['’]?t)\b/i
 
 /**
  * "What is a generator in python": where it belongs to narrows the search, and need not stand in the notes. What somebody did

@@ -7,7 +7,8 @@ import { extentAsked, holdsKind, OF_KIND } from './holds-kind.ts'
 import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
-import { isLabel, isTitle, itemsAbove, labelOf, lineOf, subjectOf, titleOf, type Unit } from './units.ts'
+import { namesBefore } from './pronouns.ts'
+import { isLabel, isTitle, itemsAbove, labelOf, lineOf, saysAsAbove, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
 /** Share of the question's weight that a sentence and what it leans on must meet to be shown. A passage that meets less is not read. */
@@ -105,7 +106,7 @@ function isSectionOn(kind: QuestionKind, wanted: readonly Wanted[], { context, l
 }
 
 function scored(
-  { kind, without, exception }: Question,
+  { kind, without, exception, excluded }: Question,
   wanted: readonly Wanted[],
   reading: Reading,
   unit: Unit,
@@ -125,6 +126,7 @@ function scored(
   const opening = index === 0 && isOnHeading(wanted, reading) ? CONTEXT_WEIGHTS.leaning : CONTEXT_WEIGHTS.context
   const title = isTitleAlone(reading, index) ? ALONE : 0
   const labels = kind === 'list' && isLabelled(unit, wanted)
+  const persons = namesBefore(reading, unit, index)
   const contextWeight = weightOf(unit, labels || above !== null)
   let sum = 0
   let possible = 0
@@ -142,6 +144,7 @@ function scored(
     const got = Math.max(
       inUnit,
       inNear,
+      CONTEXT_WEIGHTS.referred * best(w, persons),
       (ofSection ? CONTEXT_WEIGHTS.section : opening) * inContext,
       CONTEXT_WEIGHTS.passage * best(w, reading.stems),
     )
@@ -150,7 +153,7 @@ function scored(
     possible += w.weight
     if ((!w.term.weak || kind === 'number') && best(w, stems) > 0) inRow = true
     if (inUnit > 0) own++
-    if (!w.term.weak && Math.max(inUnit, inNear, inContext) > 0) met++
+    if (!w.term.weak && Math.max(inUnit, inNear, inContext, best(w, persons)) > 0) met++
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
     else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true
@@ -165,8 +168,10 @@ function scored(
   const lacks = without && LACKS.test(unit.text) ? 1.2 : 0
   const section = ofSection ? 0.8 : 0
   const excepts = exception && EXCEPTION.test(unit.text) ? EXCEPTS : 0
+  const leftOut = excluded.size > 0 && unit.words.some(({ stem }) => excluded.has(stem)) ? LEFT_OUT : 0
   const score =
     row +
+    leftOut +
     noExtent +
     lacks +
     excepts +
@@ -197,6 +202,8 @@ function scored(
 
 /** "Antidote: none" is quoted with the drug its line begins with, and "thin soil" with the forest above it that is asked for. */
 function fromOf(wanted: readonly Wanted[], { units }: Reading, unit: Unit): number {
+  const before = units[units.indexOf(unit) - 1]
+  if (before?.block === unit.block && saysAsAbove(unit)) return before.start
   const line = lineOf(units, unit)
   if (line && wanted.some((w) => best(w, line.head) > 0 && best(w, unit.stems) === 0)) return line.first.start
   const [above] = itemsAbove(units, unit)
@@ -236,6 +243,8 @@ function isOnHeading(wanted: readonly Wanted[], { passage, last }: Reading): boo
 }
 
 const LABELLED = 1.2
+/** Has what is to be left out. */
+const LEFT_OUT = -1.5
 const EXCEPTS = 1.5
 /** Says nothing of how long or how deep. */
 const NO_EXTENT = -1.2

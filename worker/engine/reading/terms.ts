@@ -46,7 +46,7 @@ export function termsOf(text: string): Term[] {
     const verb = phrasalVerb(words, i)
     if (verb) particles.add(verb.particle)
     if (terms.has(word.stem)) continue
-    const plain = verb?.plain ?? []
+    const plain = [...(verb?.plain ?? []), ...ableOf(words, i)]
     terms.set(word.stem, {
       text: word.text,
       folded: word.folded,
@@ -60,7 +60,8 @@ export function termsOf(text: string): Term[] {
         particles.has(word) ||
         (isWeak(word.folded) && plain.every(isWeak)) ||
         (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
-        (word.folded.length === 1 && !isLetter && /[a-z0-9]/.test(word.folded)),
+        (SEEMS.test(word.folded) && words[i + 1]?.folded === 'like') ||
+        (word.folded.length === 1 && !isLetter && !isAmount(text, word) && /[a-z0-9]/.test(word.folded)),
       named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),
       asks: asking.has(word),
     })
@@ -128,10 +129,32 @@ function isOneOfKind(words: readonly Word[], at: number, stops: ReadonlySet<stri
   const { text = '' } = words[at] ?? {}
   const [before, after] = [words[at - 1], words[at + 1]]
   const isNoun = (word: Word | undefined) => word !== undefined && !stops.has(word.folded) && !MEASURES.has(word.folded)
-  if (/^\d$/.test(text)) return isNoun(before) && !/^\d/.test(before?.text ?? '') && !isNoun(after)
+  if (/^\d$/.test(text))
+    return isNoun(before) && !/^\d/.test(before?.text ?? '') && (!isNoun(after) || COUNTED.test(before?.folded ?? ''))
   if (!/^[A-Z]$/.test(text) || text === 'I') return false
   return isNoun(before) || (text !== 'A' && isNoun(after))
 }
+
+/** What is counted through: a type 2 error, the phase 3 trial. */
+const COUNTED =
+  /^(?:type|class|category|group|period|grade|level|stage|phase|step|part|unit|act|scene|chapter|section|article|rule|law|lecture|table|figure)$/
+
+/** "Sounds like a bell": a sentence says it without the verb. */
+const SEEMS = /^(?:sound|look|feel|smell|taste|seem)(?:s|ed)?$/
+
+/** £7, 5 % and 3° are amounts of their own, as longer numbers are. */
+const isAmount = (text: string, { start, end }: Word) =>
+  /[£$€¥]$/.test(text.slice(0, start)) || /^\s?(?:[%°]|per ?cent\b)/.test(text.slice(end, end + 10))
+
+/** What "can be washed" is "washable". */
+function ableOf(words: readonly Word[], at: number): string[] {
+  const base = words[at - 1]?.folded === 'be' && /^(\p{L}{3,})ed$/u.exec(words[at]?.folded ?? '')?.[1]
+  const isAble = /^(?:can|could|cannot)$/.test(
+    words.slice(0, at).findLast(({ folded }) => MODAL.test(folded))?.folded ?? '',
+  )
+  return base && isAble ? [`${base}able`, `${base}ible`] : []
+}
+const MODAL = /^(?:can|could|cannot|may|might|must|should|will|would|to)$/
 
 /** Whether a word is an abbreviation or a keyword: IT is no pronoun, US no object, and HAVING a part of SQL. */
 function isAbbreviation({ text }: Word): boolean {

@@ -64,7 +64,27 @@ export function unitsOf(body: string): Unit[] {
     else if (kind === 'table') for (const row of rowsOf(source)) add('row', row.start, row.end)
     else if ((kind === 'code' || kind === 'math') && source.length <= CODE_MAX) add(kind, 0, source.length)
   }
+  for (const [i, unit] of units.entries()) {
+    const above = units[i - 1]
+    if (above?.block === unit.block && saysAsAbove(unit))
+      unit.stems = new Set([...unit.stems, ...saidAbove(unit, above)])
+  }
   return units
+}
+
+/** "Same as above", in a cell of a table or behind the first words of a line. */
+const SAME =
+  /^\s*[*_]{0,2}(?:the )?(?:same(?: as (?:above|(?:the )?last|before|(?:the )?(?:one|line|row) above))?|as above|ditto|idem|["”〃])[*_]{0,2}\s*$/i
+const cellsOf = ({ text }: Unit) => text.replace(/^\s*\|/, '').split('|')
+const restOf = ({ text }: Unit) => /(?::| [–—=-]) (.+)$/s.exec(text)?.[1] ?? ''
+export const saysAsAbove = (unit: Unit): boolean =>
+  unit.kind === 'row' ? cellsOf(unit).some((cell) => SAME.test(cell)) : SAME.test(restOf(unit))
+
+/** What it says with that: the cells above, or what the line above says of its own first words. */
+function saidAbove(unit: Unit, above: Unit): ReadonlySet<string> {
+  if (unit.kind !== 'row') return stemsOf(wordsOf(restOf(above)))
+  const cells = cellsOf(unit).flatMap((cell, i) => (SAME.test(cell) ? [cellsOf(above)[i] ?? ''] : []))
+  return stemsOf(wordsOf(cells.join(' ')))
 }
 
 const stemsOf = (words: readonly Word[]): ReadonlySet<string> => new Set(words.map((w) => w.stem))

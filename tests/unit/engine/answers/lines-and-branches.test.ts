@@ -3,9 +3,11 @@ import { answered, isCertain, quotes } from '../ask-note.ts'
 
 test('a later sentence of a line is about what the line begins with, and is quoted with it', () => {
   const alloys =
-    'bronze: copper and tin, cast since antiquity. Enemy: chlorides.\npewter: mostly tin, for tankards. Enemy: great cold.\nbrass: copper and zinc. Bright.\n'
+    'bronze: copper and tin, cast since antiquity. Enemy: chlorides.\npewter: mostly tin, for tankards. Rather soft. Enemy: great cold.\nbrass: copper and zinc. Bright.\n'
   expect(isCertain(alloys, 'What is the enemy of pewter?')).toBe(true)
-  expect(quotes(alloys, 'What is the enemy of pewter?')[0]).toBe('pewter: mostly tin, for tankards. Enemy: great cold.')
+  expect(quotes(alloys, 'What is the enemy of pewter?')[0]).toBe(
+    'pewter: mostly tin, for tankards. Rather soft. Enemy: great cold.',
+  )
 })
 
 test('a line that begins with a whole clause is not quoted for its later sentences', () => {
@@ -28,6 +30,15 @@ test('an item is quoted with those nested in it', () => {
   expect(answered(kilns, 'Compare updraft and downdraft kilns').markdown).toMatch(
     /- updraft\n {2}- fire below the pots\n {2}- uneven heat\n\n\[1\][\s\S]*- downdraft\n {2}- fire beside the pots/,
   )
+})
+
+test('"same as above" says what the line or the cell above says, and is quoted with it', () => {
+  const lamps = '| lamp | fuel |\n|---|---|\n| Argand | colza oil |\n| carcel | same as above |\n| Davy | naphtha |\n'
+  expect(answered(lamps, 'Does a carcel lamp burn colza oil?').markdown).toContain(
+    '| Argand | colza oil |\n| carcel | same as above |',
+  )
+  const lines = 'limelight – burns quicklime in a jet\nDrummond light – same as above\narc lamp – carbon rods\n'
+  expect(quotes(lines, 'What does a Drummond light burn?').join()).toContain('quicklime')
 })
 
 test('where an item answers for the one above it, that one is quoted', () => {

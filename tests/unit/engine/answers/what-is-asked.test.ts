@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { answered, isCertain, quotes } from '../ask-note.ts'
+
+test('"he" and "her" are the one whom the paragraph names before', () => {
+  const note =
+    'For the survey of that year Agnes Tarn mapped the moor alone. The work took eleven summers and two ponies. Hardly anyone trusted her, since the sheets showed no roads.\n'
+  const [quote = ''] = quotes(note, 'Why did nobody trust Tarn?')
+  expect(quote).toContain('since the sheets showed no roads')
+  expect(isCertain(note, 'Why did nobody trust Pell?')).toBe(false)
+})
+
+test('one digit with its sign is an amount, and a line without it does not answer', () => {
+  const fares = '- season ticket on the ferry: sold from May\n- ferry fare £4: fewer than 90 tickets sold\n'
+  expect(quotes(fares, 'How many ferry tickets are sold if the fare is £4?').join()).toContain('fewer than 90')
+  expect(isCertain('- ferry fare £5: 80 tickets sold\n', 'How many ferry tickets are sold if the fare is £4?')).toBe(
+    false,
+  )
+})
+
+test('the number of a kind has to be met, also before the noun', () => {
+  const levers = 'Class I: a lever with the load at one end.\nClass III: a lever that trades force for reach.\n'
+  expect(quotes(levers, 'What is a class 3 lever?')[0]).toContain('trades force')
+  expect(isCertain(levers, 'What is a class 2 lever?')).toBe(false)
+})
+
+test('what is not so is certain only by a sentence that says so', () => {
+  const glue = '**Hide glue.** Used when a joint has to be opened again.\n'
+  expect(isCertain(glue, 'When should hide glue be used?')).toBe(true)
+  expect(isCertain(glue, 'When should hide glue not be used?')).toBe(false)
+  const damp = '**Hide glue.** Not to be used when a joint gets damp.\n'
+  expect(isCertain(damp, 'When should hide glue not be used?')).toBe(true)
+})
+
+test('what is to be left out is no answer', () => {
+  const tests =
+    '| Stone test | Seen | Means |\n|---|---|---|\n| Marl | fizz | limestone or dolomite |\n| Wentz | pink stain | limestone |\n'
+  const both = answered(tests, 'How do I show that a stone is limestone and not dolomite?').markdown
+  expect(both).toContain('pink stain')
+  expect(isCertain(tests, 'Without using Wentz, how do I show that a stone is limestone and not dolomite?')).toBe(false)
+})
+
+test('a slip in the singular of a plural is understood, and "sounds like" need not be repeated', () => {
+  const calls = 'stanzas\nlong and low: all hands\nshort, like a wren: pipe down\n'
+  expect(isCertain(calls, 'Which stansa sounds like a wren?')).toBe(true)
+})
+
+test('what can be washed is washable', () => {
+  const inks = '**Inks**\n- gall ink: permanent\n- school blue: washable\n'
+  expect(quotes(inks, 'Which inks can be washed?').join()).toContain('school blue')
+})
