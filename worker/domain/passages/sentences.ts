@@ -14,7 +14,7 @@ const BEGINS =
   /^(?:The|It|Its|This|That|These|Those|They|Their|He|His|She|Her|In|On|At|From|By|But|And|So|However|An?|There|Then|When|While|After|Before|If|As|For|We|Our|You|Today|Some|Many|Most|All|One|Both)\s/
 
 /** A line "Term: meaning" or "Term = meaning" begins a sentence, though nothing ended the one above. */
-const LABELLED = /^[*_]{0,3}\p{L}[^:=\n\r.!?;]{0,48}(?::[*_]{0,3} | = | [–—-] | (?:→|->|=>) )\S/u
+const LABELLED = /^[*_]{0,3}-?\p{L}[^:=\n\r.!?;]{0,48}(?::[*_]{0,3} | = | [–—-] | (?:→|->|=>) )\S/u
 
 let segmenter: Intl.Segmenter | undefined
 

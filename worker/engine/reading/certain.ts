@@ -4,6 +4,7 @@ import { holdsKind } from './holds-kind.ts'
 import type { Question } from './question.ts'
 import type { Candidate } from './candidate.ts'
 import { namesBefore } from './pronouns.ts'
+import { saysOpposite } from './opposites.ts'
 import { isLabel, isTerse, itemsAbove, labelOf, lineOf, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, type Wanted } from './weigh.ts'
 
@@ -67,6 +68,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
     (w) => best(w, w.term.head ? reading.last : reading.context) === 0 && around.every((stems) => best(w, stems) === 0),
   )
   if (!saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate)) return false
+  if (saysOpposite(wanted, candidate.unit)) return false
   // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
   const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED
   // Initials alone say who it is about, and no more.

@@ -139,8 +139,8 @@ function read(text: string, previous: Question | null): Question {
   const about = ABOUT.test(plain)
   const writes = WRITES.test(plain)
   const other = /\bwhy\b/.test(plain) ? undefined : AND_NOT.exec(asked)
-  const told = other ? asked.replace(other[0], '') : asked
-  const terms = more ? [] : termsOf(writes ? told.replace(WRITES_HEAD, ' ') : told)
+  const remaining = other ? asked.replace(other[0], '') : asked
+  const terms = more ? [] : termsOf(writes ? remaining.replace(WRITES_HEAD, ' ') : remaining)
   narrowed(terms, plain, OF_A_PLACE.test(asked))
   uncounted(terms, plain)
   const refers = more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain)
@@ -161,7 +161,7 @@ function read(text: string, previous: Question | null): Question {
     writes,
     plainly,
     without: /\b(?:without|in the absence of|when there is no|if there is no)\b/.test(plain),
-    denied: DENIED.test(told),
+    denied: DENIED.test(remaining),
     excluded: new Set(
       wordsOf(`${other?.[1] ?? ''} ${(excluding.match(NAME) ?? []).join(' ')}`).map(({ stem }) => stem),
     ),

@@ -8,6 +8,7 @@ import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import { namesBefore } from './pronouns.ts'
+import { saysOpposite } from './opposites.ts'
 import { isLabel, isTitle, itemsAbove, labelOf, lineOf, saysAsAbove, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
@@ -168,7 +169,8 @@ function scored(
   const lacks = without && LACKS.test(unit.text) ? 1.2 : 0
   const section = ofSection ? 0.8 : 0
   const excepts = exception && EXCEPTION.test(unit.text) ? EXCEPTS : 0
-  const leftOut = excluded.size > 0 && unit.words.some(({ stem }) => excluded.has(stem)) ? LEFT_OUT : 0
+  const isLeftOut = excluded.size > 0 && unit.words.some(({ stem }) => excluded.has(stem))
+  const leftOut = isLeftOut || saysOpposite(wanted, unit) ? LEFT_OUT : 0
   const score =
     row +
     leftOut +
@@ -205,7 +207,8 @@ function fromOf(wanted: readonly Wanted[], { units }: Reading, unit: Unit): numb
   const before = units[units.indexOf(unit) - 1]
   if (before?.block === unit.block && saysAsAbove(unit)) return before.start
   const line = lineOf(units, unit)
-  if (line && wanted.some((w) => best(w, line.head) > 0 && best(w, unit.stems) === 0)) return line.first.start
+  if (line && wanted.some((w) => w.term.asks || (best(w, line.head) > 0 && best(w, unit.stems) === 0)))
+    return line.first.start
   const [above] = itemsAbove(units, unit)
   const isAsked = above && wanted.some((w) => w.term.asks) && !wanted.some((w) => best(w, above.stems) > 0)
   return isAsked && isTitle(above) && !NAMES.test(unit.text) ? above.start : unit.start
@@ -243,7 +246,7 @@ function isOnHeading(wanted: readonly Wanted[], { passage, last }: Reading): boo
 }
 
 const LABELLED = 1.2
-/** Has what is to be left out. */
+/** Has what is to be left out, or the opposite of what is asked for. */
 const LEFT_OUT = -1.5
 const EXCEPTS = 1.5
 /** Says nothing of how long or how deep. */

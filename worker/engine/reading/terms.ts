@@ -39,9 +39,11 @@ export function termsOf(text: string): Term[] {
   const asking = askingWords(words, stops)
   const heads = headWords(text, words, stops)
   const particles = new Set<Word>()
+  const quotes = quotedIn(text)
   for (const [i, word] of words.entries()) {
     const isLetter = isOneOfKind(words, i, stops)
-    if (stops.has(word.folded) && (isShouted || !isAbbreviation(word)) && !isLetter) continue
+    const isQuoted = quotes.some(({ start, end }) => word.start >= start && word.end <= end)
+    if (stops.has(word.folded) && (isShouted || !isAbbreviation(word)) && !isLetter && !isQuoted) continue
     if (IMPERATIVES.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
     const verb = phrasalVerb(words, i)
     if (verb) particles.add(verb.particle)
@@ -77,9 +79,19 @@ function pairsAround(words: readonly Word[], at: number, stops: ReadonlySet<stri
   })
 }
 
+/** A quotation of two or three words, of which each is asked for: "la ville", "to be off". */
+function quotedIn(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(/"(\p{L}+(?: \p{L}+){1,2})[?!.,]?"/gu)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }))
+}
+
 /** What ends the words after "which" and "what" where they name a kind of thing: "which old river is", "what kind of". */
 const AFTER_KIND = new Set(
-  'of is are was were do does did has have had can could will would should may might'.split(' '),
+  "of is are was were do does did has have had can could will would should may might must shall cannot can't doesn't don't didn't isn't aren't wasn't weren't won't doesnt dont didnt isnt arent".split(
+    ' ',
+  ),
 )
 
 /** Verbs that end a kind: "which movement verbs take avere". */

@@ -67,7 +67,7 @@ export function unitsOf(body: string): Unit[] {
   for (const [i, unit] of units.entries()) {
     const above = units[i - 1]
     if (above?.block === unit.block && saysAsAbove(unit))
-      unit.stems = new Set([...unit.stems, ...saidAbove(unit, above)])
+      unit.stems = new Set([...unit.stems, ...stemsAbove(unit, above)])
   }
   return units
 }
@@ -81,7 +81,7 @@ export const saysAsAbove = (unit: Unit): boolean =>
   unit.kind === 'row' ? cellsOf(unit).some((cell) => SAME.test(cell)) : SAME.test(restOf(unit))
 
 /** What it says with that: the cells above, or what the line above says of its own first words. */
-function saidAbove(unit: Unit, above: Unit): ReadonlySet<string> {
+function stemsAbove(unit: Unit, above: Unit): ReadonlySet<string> {
   if (unit.kind !== 'row') return stemsOf(wordsOf(restOf(above)))
   const cells = cellsOf(unit).flatMap((cell, i) => (SAME.test(cell) ? [cellsOf(above)[i] ?? ''] : []))
   return stemsOf(wordsOf(cells.join(' ')))

@@ -48,3 +48,19 @@ test('what can be washed is washable', () => {
   const inks = '**Inks**\n- gall ink: permanent\n- school blue: washable\n'
   expect(quotes(inks, 'Which inks can be washed?').join()).toContain('school blue')
 })
+
+test('the opposite of what is asked for is no answer', () => {
+  const kerbs = 'Kerb code: how it drains.\nGranite kerb – drains to the left side of the street, cut by hand\n'
+  expect(isCertain(kerbs, 'Which granite kerb drains to the left side of the street?')).toBe(true)
+  expect(isCertain(kerbs, 'Which granite kerb drains to the right side of the street?')).toBe(false)
+})
+
+test('words in quotation marks are asked for, however common', () => {
+  const phrases = 'to be off = to leave\nto be up = to be awake\nto be down = to be sad\n'
+  expect(quotes(phrases, 'What does "be off" mean?')[0]).toBe('to be off = to leave')
+})
+
+test('the thing asked for is what the line of the answer begins with, also of an ending', () => {
+  const endings = '-tion: noun. Stress falls just before it.\n-ward: adverb. Shows a direction.\n'
+  expect(quotes(endings, 'Which ending shows a direction?')).toEqual(['-ward: adverb. Shows a direction.'])
+})
