@@ -20,3 +20,7 @@ export const saysOpposite = (wanted: readonly Wanted[], { stems }: Unit): boolea
     const opposite = OPPOSITES.get(w.term.stem)
     return opposite !== undefined && stems.has(opposite) && best(w, stems) === 0
   })
+
+/** Whether a line has what is to be left out, or the opposite of what is asked for. */
+export const saysWrong = (wanted: readonly Wanted[], unit: Unit, excluded: ReadonlySet<string>): boolean =>
+  (excluded.size > 0 && unit.words.some(({ stem }) => excluded.has(stem))) || saysOpposite(wanted, unit)

@@ -8,7 +8,7 @@ import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import { namesBefore } from './pronouns.ts'
-import { saysOpposite } from './opposites.ts'
+import { saysWrong } from './opposites.ts'
 import { isLabel, isTitle, itemsAbove, labelOf, lineOf, saysAsAbove, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
@@ -136,8 +136,7 @@ function scored(
   let anchored = false
   let titled = 0
   let inRow = false
-  let own = 0
-  let met = 0
+  let [own, met] = [0, 0]
   for (const w of wanted) {
     const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0)
     const inNear = near ? contextWeight * best(w, near) : 0
@@ -169,11 +168,9 @@ function scored(
   const lacks = without && LACKS.test(unit.text) ? 1.2 : 0
   const section = ofSection ? 0.8 : 0
   const excepts = exception && EXCEPTION.test(unit.text) ? EXCEPTS : 0
-  const isLeftOut = excluded.size > 0 && unit.words.some(({ stem }) => excluded.has(stem))
-  const leftOut = isLeftOut || saysOpposite(wanted, unit) ? LEFT_OUT : 0
   const score =
     row +
-    leftOut +
+    (saysWrong(wanted, unit, excluded) ? LEFT_OUT : 0) +
     noExtent +
     lacks +
     excepts +
