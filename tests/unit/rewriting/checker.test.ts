@@ -39,6 +39,7 @@ test('correct sentences, with names, figures, code and other spellings, are left
 
 - Use \`recieve()\` and f(x) here.
 - The colour of the DB file is grey.
+- Every one of the rooms was empty.
 
 She has been there since 2019, which is why they know each other. Hence ideas count, and he used the fame that he had got.`
   expect(await corrections(text, true, statistics)).toEqual([])

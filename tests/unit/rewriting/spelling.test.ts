@@ -23,6 +23,10 @@ test.each([
   ['They know eachother.', 'eachother', 'each other'],
   ['They donnot have much time.', 'donnot', 'do not'],
   ['It isnnot easy for us.', 'isnnot', 'is not'],
+  ['The childs were asleep.', 'childs', 'children'],
+  ['It was a childs drawing.', 'childs', "child's"],
+  ['He has white tooths.', 'tooths', 'teeth'],
+  ['This hotel is friendlyer.', 'friendlyer', 'friendlier'],
 ])('in “%s” “%s” is “%s”: the usual word that is near', (text, word, right) => {
   expect(corrected(text, word, ['aground', 'use full', 'fa miles'])?.after).toBe(right)
 })

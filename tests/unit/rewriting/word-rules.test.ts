@@ -34,6 +34,8 @@ test.each([
   ['He wants become a doctor.', 'He wants to become a doctor.'],
   ['On this island there are no cars.', 'On this island, there are no cars.'],
   ['When I was tired I could not read.', 'When I was tired, I could not read.'],
+  ['Last night he came home and he tell me.', 'Last night he came home and he told me.'],
+  ['Yesterday we met her, and she like cats.', 'Yesterday we met her, and she likes cats.'],
   ['Last summer we have visited my aunt.', 'Last summer we visited my aunt.'],
   ['Two days ago my brother buy a car.', 'Two days ago my brother bought a car.'],
   ['Yesterday they are ill.', 'Yesterday they were ill.'],

@@ -1,5 +1,6 @@
 import type { Edit } from '../edits.ts'
 import { type Candidate, candidatesFor, scoreOf } from './candidates.ts'
+import { irregularPlural } from './irregular-plurals.ts'
 import { irregularForm } from './irregular-verbs.ts'
 import { spellingReason } from './spelling-reason.ts'
 import type { WordStatistics } from './word-statistics.ts'
@@ -19,7 +20,7 @@ const KNOWN_SLIPS = new Map(
   didnt didn't · cant can't · wont won't · isnt isn't · arent aren't · wasnt wasn't · werent weren't · hasnt hasn't ·
   havent haven't · hadnt hadn't · couldnt couldn't · wouldnt wouldn't · shouldnt shouldn't · mustnt mustn't ·
   neednt needn't · youre you're · theyre they're · youve you've · theyve they've · weve we've · thats that's ·
-  whats what's · theres there's · hes he's · shes she's · heres here's · childs child's · gonna going to · wanna want to · wasent wasn't · cannto cannot · canot cannot ·
+  whats what's · theres there's · hes he's · shes she's · heres here's · gonna going to · wanna want to · wasent wasn't · cannto cannot · canot cannot ·
   shud should · shuld should · shoud should · wud would · woud would · cud could · coud could · tha the · wich which · becouse because ·
   donnot do not · donot do not · didnot did not · doesnot does not · eventhough even though · infront in front ·
   noone no one · becasue because · definelty definitely · definetly definitely · definatly definitely`
@@ -63,7 +64,7 @@ export function misspeltWords(text: string, unknown: readonly UnknownWord[], sta
       before: /([\p{L}'’]+)[ \t]+$/u.exec(head)?.[1]?.toLowerCase(),
       after: /^[ \t]+([\p{L}'’]+)/u.exec(tail)?.[1]?.toLowerCase(),
     }
-    const irregular = irregularForm(word, neighbours.before)
+    const irregular = irregularForm(word, neighbours.before) ?? irregularPlural(word, neighbours.after)
     if (irregular) {
       const after = isCapital ? irregular.form.charAt(0).toUpperCase() + irregular.form.slice(1) : irregular.form
       return [{ start, end, before, after, kind: 'grammar', reason: irregular.reason }]
@@ -145,6 +146,10 @@ function choicesFor(
   // “Countrys”: the plural of what is written with a consonant and “y”.
   const plural = /[^aeiou]ys$/.test(word) ? `${word.slice(0, -2)}ies` : ''
   if (statistics.wordProbability(plural) !== undefined) return [plural]
+  // “Friendlyer”: so is the comparison of it.
+  const compared = /[^aeiou]ye(?:r|st)$/.test(word) ? word.replace(/y(?=e(?:r|st)$)/, 'i') : ''
+  const positive = statistics.wordProbability(word.replace(/e(?:r|st)$/, '')) ?? -99
+  if (compared !== '' && (statistics.wordProbability(compared) !== undefined || positive > USUAL)) return [compared]
   // “english”, “monday”: only the capital is missing.
   const capitalised = suggestions.find((each) => each.toLowerCase() === word)
   if (capitalised)

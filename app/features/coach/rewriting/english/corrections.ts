@@ -61,10 +61,15 @@ async function unknownWords({ words }: Linters, text: string): Promise<UnknownWo
   }))
 }
 
+/** Characters behind words that a rule of Harper found. */
+const NEXT = 8
+
 async function harperEdits({ rules }: Linters, text: string): Promise<Edit[]> {
   const found = await lintsOf(rules, text)
   return found.flatMap(({ rule, start, end, lint }) =>
-    isTrusted(rule, lint.lint_kind(), text.slice(start, end)) ? asEdit(text, { start, end }, rule, lint) : [],
+    isTrusted(rule, lint.lint_kind(), text.slice(start, end), text.slice(end, end + NEXT))
+      ? asEdit(text, { start, end }, rule, lint)
+      : [],
   )
 }
 

@@ -11,8 +11,10 @@ export const UNTRUSTED = new Set(
     .split(/\s+/),
 )
 
-/** Whether what a rule of Harper says of these words is worth showing. */
-export function isTrusted(rule: string, kind: string, words: string): boolean {
+/** Whether what a rule of Harper says of these words is worth showing, by what follows them. */
+export function isTrusted(rule: string, kind: string, words: string, next = ''): boolean {
+  // “Every one of them” is two words.
+  if (/^(?:every|any|some) one$/i.test(words) && /^\s+of\b/i.test(next)) return false
   // “More easier” is a mistake, whatever its kind.
   if (rule === 'AdjectiveDoubleDegree') return true
   if (TASTE.has(kind)) return false

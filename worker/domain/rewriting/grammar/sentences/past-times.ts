@@ -57,7 +57,25 @@ export const PAST_TIMES: readonly WordRule[] = [
         : null
     },
   },
+  {
+    rule: 'What is told of a time that is over stays in the simple past.',
+    wrong: 'Yesterday we met Ann, and she tell us everything.',
+    right: 'Yesterday we met Ann, and she told us everything.',
+    find: (words, at) => {
+      const [joins, who, verb] = [words[at - 1], words[at], words[at + 1]]
+      if (!who || !/^(?:he|she|it)$/.test(who.lower) || !/^(?:and|but|so)$/.test(joins?.lower ?? '')) return null
+      if (timeEnd(words) === -1 || !verb || !follows(verb) || !has(verb, 'Verb') || has(verb, 'Modal', 'Auxiliary'))
+        return null
+      const { base, past } = verbForms(verb.lower)
+      if (verb.lower !== base || past === base || STATES.test(base) || UNCHANGED.test(base)) return null
+      return { from: at + 1, to: at + 1, after: past }
+    },
+  },
 ]
+
+/** What may still be so: “yesterday I met her, and she likes cats”. */
+const STATES =
+  /^(?:be|have|like|love|hate|want|need|know|think|believe|live|work|seem|look|mean|own|belong|cost|study)$/
 
 /** The index behind “yesterday”, “last year” or “two days ago” and a comma, where a sentence begins so; else -1. */
 function timeEnd(words: readonly Word[]): number {

@@ -13,10 +13,10 @@ import { taggedSentences } from './words.ts'
 
 export const WORD_RULES: readonly WordRule[] = [
   ...NUMBER,
+  ...PAST_TIMES,
   ...SUBJECT_VERB,
   ...SUBJECTS,
   ...VERB_FORMS,
-  ...PAST_TIMES,
   ...QUESTIONS,
   ...INTRODUCTIONS,
   ...MISSING_ARTICLES,
