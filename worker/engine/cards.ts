@@ -12,6 +12,7 @@ import { isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
 import { asWritten, readable } from './generating/readable.ts'
 import { type OwnQuestion, ownQuestions } from './generating/sentences/own-questions.ts'
+import { clauseIn } from './generating/sentences/clauses.ts'
 import { datedInBrackets } from './generating/prose/facts-of-prose.ts'
 import { yesOrNo } from './generating/yes-or-no.ts'
 import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
@@ -47,7 +48,7 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const explicit = distinct(
     [
       ...own.map(fromOwnQuestion(text)),
-      ...facts.flatMap((fact) => fromDefinition(fact, { text, language })),
+      ...facts.flatMap((fact) => fromDefinition(fact, { text, language, title })),
       ...facts.flatMap(fromBrackets),
       ...fromLists(text),
       ...fromYesOrNo(text),
@@ -102,6 +103,12 @@ const fromOwnQuestion =
     weight: 9,
   })
 
+/** Says in a clause, or by more and less, what happens: neither "captured" nor "aggregate supply" do. */
+const happens = (meaning: string): boolean =>
+  clauseIn(meaning) !== null ||
+  /^(?:the|an?) \p{L}+ \p{L}+s(?: |$)/u.test(meaning) ||
+  /(?:^|\s)(?:more|less|fewer|no|not|up|down|out|\p{L}{3,}er|[↑↓])(?:\s|$)/u.test(meaning)
+
 /** A sentence, or a word that asks: of any other label nobody could say what is wanted. */
 const ASKED_ATTRIBUTE = /^What |: (?:when|where|who)\?$/
 
@@ -110,25 +117,25 @@ const COMPARES_TWO = /\S (?:vs\.?|versus) \S/i
 
 function fromDefinition(
   { unit, definition, context }: Fact,
-  { text, language }: { text: string; language: string },
+  { text, language, title }: { text: string; language: string; title: string },
 ): Draft[] {
   if (!definition || !isRightlyWritten(definition.term)) return []
   const { form, term, meaning } = definition
   if (form === 'leads' && OPEN_BOUND.test(term) && (context.name === '' || context.far)) return []
   if (form === 'label' && COMPARES_TWO.test(meaning)) return []
   if (form === 'label' && isRelative(term) && context.name === '') return []
-  if (form === 'label' && !isTermOfItsOwn({ text, unit, definition, context, language })) return []
+  if (form === 'label' && !isTermOfItsOwn({ text, unit, definition, context, language, title })) return []
   if (saysNoMeaning(definition) || isNoEvent(definition)) return []
+  const isEquated = /^[^:–—=]{1,80}=/.test(unit.text)
   const { front, back: own } = sidesOf(definition, context)
   const whole = form === 'label' && own === meaning ? wholeBack(text, { term, meaning, end: unit.end }) : own
   if (whole === null) return []
   // Nobody could say what an arrow asks for, or which of several steps; of a rule an example with numbers is no effect.
-  if (form === 'leads' && (!front.startsWith('What happens') || /→| = /.test(meaning))) return []
-  if (form === 'attribute' && !ASKED_ATTRIBUTE.test(front)) return []
-  const isEquated = language !== '' || /^[^:–—=]{1,80}=/.test(unit.text)
+  if (form === 'leads' && (!front.startsWith('What happens') || /→| = /.test(meaning) || !happens(meaning))) return []
+  if (form === 'attribute' && (!ASKED_ATTRIBUTE.test(front) || (isEquated && /^\p{Ll}+$/u.test(meaning)))) return []
   const asked =
     form === 'label' && !front.endsWith('?')
-      ? oneAnswer({ front, back: whole }, term, isEquated)
+      ? oneAnswer({ front, back: whole }, term, isEquated || language !== '')
       : { front, back: whole }
   if (asked === null) return []
   const beside = form === 'label' && !/[()?]/.test(asked.front) ? experimentOf(context) || language : ''

@@ -97,7 +97,9 @@ function fromTables(text: string, title: string): Asked[] {
     const base = { quote: text.slice(cell.start, cell.end), at: cell.start }
     const question = askFor(cell)
     const thing = askForThing(cell, cells)
-    const rivals = cell.rivals.filter((value) => !areNamedTogether(text, cell.row, value))
+    const rivals = cell.rivals.filter(
+      (value) => !areNamedTogether(text, cell.row, value) && !isNearly(value, cell.value),
+    )
     const value = { key: cell.value, wrong: alike(cell.value, [rivals]) }
     return [
       ...(question === null ? [] : [{ ...base, ...value, question, weight: isPlain(question) ? PLAIN : TABLE }]),
@@ -113,6 +115,12 @@ function fromTables(text: string, title: string): Asked[] {
         : []),
     ]
   })
+}
+
+/** Measured amounts that nobody tells from each other: “3.15 : 1”, “3.14 : 1”. */
+function isNearly(a: string, b: string): boolean {
+  const [one = NaN, two = NaN] = [a, b].map((each) => Number(/^\D{0,3}(\d+\.\d{2,})/.exec(each)?.[1] ?? NaN))
+  return Math.abs(one - two) < Math.max(one, two) / 10
 }
 
 const GAP = '_____'

@@ -111,7 +111,7 @@ test('two questions in the heading of a column are none; a date answers when', (
 test('a table of forms has on its cards what they are forms of, and one of few words is left out without it', () => {
   const verbs =
     '| | sing | swim |\n|---|---|---|\n| I | sang | swam |\n| you | singest | swimmest |\n| she | sings | swims |\n'
-  expect(fronts(`## Strong verbs\n\n${verbs}`)[0]).toBe('What is the “I” form of “sing” (strong verbs)?')
+  expect(fronts(`## Strong verbs\n\n${verbs}`)[0]).toBe('What is the “you” form of “sing” (strong verbs)?')
   const articles =
     '| | masc. | fem. |\n|---|---|---|\n| nom. | der | die |\n| acc. | den | die |\n| dat. | dem | der |\n| gen. | des | der |\n'
   expect(fronts(articles)).toEqual([])

@@ -14,26 +14,32 @@ interface Labelled {
   context: Fact['context']
   /** Of a list of words; empty for none. */
   language: string
+  /** Of the whole text. */
+  title: string
 }
 
 /** Whether a label names something by itself, and its meaning says something of it. */
-export function isTermOfItsOwn({ text, unit, definition, context, language }: Labelled): boolean {
-  if (context.isAnswer) return false
+export function isTermOfItsOwn({ text, unit, definition, context, language, title }: Labelled): boolean {
   const { term, meaning } = definition
+  if (context.isAnswer || NO_TERM.test(term)) return false
+  const isEquated = /^[^:–—]{1,80}=/.test(unit.text)
+  if (isLogOrPlan(title) && !isEquated && !DEFINES.test(meaning)) return false
   if (DEFINES.test(meaning) || meaning.startsWith('who ')) return true
   if (isInPassing(text, unit)) return false
   if (language !== '') return true
   // Where it needs what stands above, a heading far above is not enough.
-  if (
-    context.name !== '' &&
-    !context.near &&
-    isUsualWord(term) &&
-    !/^[^:–—]{1,80}=/.test(unit.text) &&
-    !EQUATION.test(meaning)
-  )
-    return false
+  if (context.name !== '' && !context.near && isUsualWord(term) && !isEquated && !EQUATION.test(meaning)) return false
   return context.near || / /.test(term) || isTelling(meaning)
 }
+
+/** A weekday, the number of a section, a question without its mark, a remark of its writer, and several in a row. */
+const NO_TERM =
+  /^(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day)?\.? ?\d{0,2}$|^\d+\.\d+ |^(?:why|how|what|when|where|rules? of thumb) ?|-ish$| \/ /i
+/** Whether lines of a text of this title say what was measured, done, or is to be written, rather than what is so. */
+export const isLogOrPlan = (title: string): boolean =>
+  /\b(?:log|logbook|diary|journal|lab (?:book|notebook|report)|minutes|(?:essay|revision|project|study) plan|plan:)/i.test(
+    title,
+  )
 
 /** "limits", "errors": a single word of everyday, which is a term only where it is defined. */
 const isUsualWord = (term: string): boolean => {

@@ -14,7 +14,7 @@ export function givesAway(question: string, key: string, others: readonly string
   if (own >= ECHO && others.every((other) => echoOf(other) < own)) return true
   return [...question.matchAll(/[“`$]([^“”`$]+)[”`$]/gu), ...question.matchAll(/^([^:]+): what is/gu)].some(
     ([, quoted = '']) =>
-      [startsAlike, endsAlike].some(
+      [startsAlike, endsAlike, sharesStem].some(
         (isAlike) => isAlike(key, quoted) && others.every((other) => !isAlike(other, quoted)),
       ),
   )
@@ -54,6 +54,14 @@ function startsAlike(option: string, quoted: string): boolean {
   return (
     /^\p{L}+$/u.test(short) && (short.length === 1 || short.length > 2) && long.length > 1 && long.startsWith(short)
   )
+}
+
+/** Whether two words begin alike, as forms of a regular verb do: “cap-ire” and “capiamo”. */
+function sharesStem(option: string, quoted: string): boolean {
+  const [one = '', two = ''] = [option, quoted].map(
+    (each) => /^\p{L}[\p{L}-]{3,}$/u.exec(each.toLowerCase())?.[0] ?? '',
+  )
+  return one !== '' && one.slice(0, 3) === two.slice(0, 3)
 }
 
 /** Whether both end in the same syllable: “alkene” and “propene”. */

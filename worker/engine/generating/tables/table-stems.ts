@@ -87,7 +87,7 @@ const TYPE = /^(?:type|kind|class|category|group)$/i
 const CONDITION = /\b(?:temp|temperatures?|ph|pressure|time|age|day|week|month|stage)\b/i
 /** The persons of a verb, in the languages that are learned most. */
 const PERSON_OF_VERB =
-  /^(?:yo|tú|él|ella|usted|nosotros|vosotros|ellos|ellas|ustedes|je|tu|il|elle|on|nous|vous|ils|elles|ich|du|er|sie|es|wir|ihr|io|lui|lei|noi|voi|loro|eu|ele|ela|nós|eles|I|you|he|she|it|we|they)(?:\/\p{L}+)*$/u
+  /^(?:yo|tú|él|ella|usted|nosotros|vosotros|ellos|ellas|ustedes|je|tu|il|elle|on|nous|vous|ils|elles|ich|du|er|sie|es|wir|ihr|io|lui|lei|noi|voi|loro|eu|ele|ela|nós|eles|you|he|she|it|we|they)(?:\/\p{L}+)*$/u
 
 /** Of a table of verbs below their persons, which are called what they are or nothing. */
 const isPersonOfVerb = ({ head, row, column }: TableCell): boolean =>

@@ -87,8 +87,9 @@ export function shortened(meaning: string): string {
 }
 const WORDS_ENOUGH = 3
 /** "self-selected. Biased too": a word that says too little, and a remark behind it. */
-const REMARKED = /^[^ ]+\. \p{Lu}/u
-const FIRST = /^(.*?)(?:\s(?:→|=>)\s|(?<!\b(?:\p{L}|e\.g|i\.e|ca|cf|vs|esp|incl|approx|conc|desc|St|no))[.;]\s)/isu
+const REMARKED = /^[^ ]+\. \p{L}/u
+const FIRST =
+  /^(.*?)(?:\s(?:→|=>)\s|(?<!\b(?:\p{L}|e\.g|i\.e|ca|cf|vs|esp|incl|approx|conc|desc|St|no))[.;]['"”’]?\s)/isu
 const EXAMPLES = /,? (?:e\.g\.?|i\.e\.?|for example|for instance) .*$|, so (?!that|called|as)\S.*$| \([^()]*\)$/iu
 
 /** Asks what a term means. Null for one that says too little where only the title of all says of what. */

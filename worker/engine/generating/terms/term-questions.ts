@@ -3,6 +3,8 @@ import { amountOf } from '../amount-questions.ts'
 import { fromArrows } from './arrows.ts'
 import { fromCases } from './cases.ts'
 import { type Definition, isBareAdjective } from '../definition.ts'
+import { isLogOrPlan } from '../cards/own-term.ts'
+import { languageOf } from '../cards/language-notes.ts'
 import { dated, YEARS } from './dates.ts'
 import { explained, isAction, isExplained } from './explained.ts'
 import type { Fact } from '../facts.ts'
@@ -88,7 +90,10 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
   const listed = [definition, ...inList.map(({ definition: other }) => other)]
   const people = arePeople(listed)
   if (!people && isOfAnother(definition.term, defined)) return []
+  if (isLabel && isLogOrPlan(title) && !DEFINES.test(definition.meaning)) return []
   const foreign = isLabel && areForeign(listed)
+  // A list of forms (“mus – möss”) describes nothing.
+  if (isLabel && !foreign && languageOf(title) !== '') return []
   const listing = inList.length >= 3 && !isDescription(definition) && isListing(definition)
   if (!isDescription(definition) && !listing && !(foreign && isWord(definition.meaning))) return []
   if (!foreign && !isSpecific(shortened(definition.meaning)) && !isGlossary(listed)) return []
