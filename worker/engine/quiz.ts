@@ -34,6 +34,9 @@ const QUESTIONS_MAX = 20
 /** Of a cell whose headings make no sentence; few of them, behind all others. */
 const PLAIN = 2.8
 const PLAIN_MAX = 2
+/** Of a table of forms, which could fill a quiz by itself. */
+const FORMS_MAX = 4
+const ASKS_FORM = /^What is the “.+” form of “/u
 /** Drawings of other options before a question is thrown away. */
 const ATTEMPTS = 32
 /** Of these the first have no option that looks odd, and those up to the second the right one of the drawn length. */
@@ -61,12 +64,14 @@ export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): 
   const quotes = new Set<string>()
   let plain = 0
   let things = 0
+  let forms = 0
   for (const each of asked) {
     if (made.length >= most) break
     if (
       !isSound(each.question, [each.key]) ||
       (each.weight === PLAIN && (plain >= PLAIN_MAX || namesColumn(each.question))) ||
-      (each.weight === THING && things >= THING_MAX)
+      (each.weight === THING && things >= THING_MAX) ||
+      (ASKS_FORM.test(each.question) && forms >= FORMS_MAX)
     )
       continue
     const once = each.quote + (each.weight >= TABLE ? each.question : '')
@@ -75,6 +80,7 @@ export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): 
     quotes.add(once)
     if (each.weight === PLAIN) plain++
     if (each.weight === THING) things++
+    if (ASKS_FORM.test(each.question)) forms++
     made.push(question)
   }
   return made.map((question) => ({ ...question, quote: asWritten(whole, text, question.quote) }))

@@ -37,7 +37,7 @@ export function sayingsOf(text: string, facts: readonly Fact[]): Saying[] {
   const defined = new Set(facts.flatMap(({ definition }) => definition?.term.toLowerCase() ?? []))
   const isDefined = (term: string) => defined.has(term.toLowerCase())
   const found = facts.flatMap(({ unit, sentence, definition }) =>
-    definition?.form === 'label' || /["“”?]|→|=/.test(sentence)
+    definition?.form === 'label' || !WRITTEN_OUT.test(unit.text) || /["“”?]|→|=/.test(sentence)
       ? []
       : [...clausesOf(sentence).flatMap((clause) => sayingIn(clause) ?? []), ...besides(sentence)].flatMap((parts) => {
           const subject = smallStart(parts.subject, isKnownName)
@@ -52,6 +52,9 @@ export function sayingsOf(text: string, facts: readonly Fact[]): Saying[] {
       found.findIndex(({ term, predicate }) => term === saying.term && predicate === saying.predicate) === i,
   )
 }
+
+/** From its capital to its full stop: of a note in short form nobody knows what is the verb, and where its clause ends. */
+const WRITTEN_OUT = /^[\s*_“"]*\p{Lu}.*\p{L}[*_)”"]*\.[*_”"]*\s*$/su
 
 type Parts = Pick<Saying, 'subject' | 'predicate' | 'kind'>
 
