@@ -27,6 +27,7 @@ test.each([
 test.each([
   'What do my notes say about osmosis?',
   'How do I make a good note?',
+  'Why do leaves fall? Please keep it short.',
   'Write an essay from my notes',
   'Make a summary of my notes',
   'Explain osmosis, but don’t make a note',

@@ -16,6 +16,7 @@ test.each([
   `I have read the chapter twice and still can't say ${lower}`,
   `Quick question before class: ${lower}`,
   `${QUESTION} I always mix that up.`,
+  `${QUESTION} Please keep it short.`,
   `${QUESTION.toUpperCase()}`,
 ])('the question is found in “%s”', (message) => {
   const stems = (text: string) => readQuestion(text).terms.map(({ stem }) => stem)

@@ -21,7 +21,8 @@ const WANTS_NOTE = [
   created(NOTE),
   /\b(?:put|add|save|store|keep|write|copy)\b[^.?!]{0,60}\b(?:in|into|to) my notes\b/i,
   /\b(?:write|jot|note|take) (?:this|that|it|these|those) down\b/i,
-  /\b(?:save|keep) (?:this|that|it|(?:this|that|the|your)(?: last)? answer)\b/i,
+  // "Keep it short" is said of the answer.
+  /\b(?:save|keep) (?:this|that|it|(?:this|that|the|your)(?: last)? answer)\b(?!,? (?:very |as |nice and |a bit )?(?:short|brief|simple|basic|light|easy|plain|clear|concise|general|down|to (?:the point|a|one|two|three)))/i,
   /\b(?:as|into) (?:a|one) (?:\w+ )?note\b/i,
   /\bnotiere? (?:dir |mir )?(?:das|dies)/i,
 ]
