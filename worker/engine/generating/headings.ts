@@ -80,7 +80,7 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
   const alone = first !== undefined && !/\n/.test(text.slice(first.start, first.end).trim())
   const heads = blocks[1]?.kind === 'list' || blocks[1]?.kind === 'table'
   const subject = alone && !heads && !OF_A_COURSE.test(opening) ? titleOf(withoutOrnament(opening)) : ''
-  const whole = titleOf(withoutOrnament(title))
+  const whole = FILE_NAME.test(title) ? '' : titleOf(withoutOrnament(title))
   const fallback: Context = { name: isSubject(whole) ? whole : '', near: false, far: true }
   const contextIn = (at: number, line: Line): Context => {
     const i = blocks.findIndex(({ start, end }) => start <= at && at <= end)
@@ -116,6 +116,9 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
     return { ...(context.name === '' ? fallback : context), above: parents.map((each) => each.text), isAnswer }
   }
 }
+
+/** A note that was pasted from a file is called by it. */
+const FILE_NAME = /_|\.(?:pdf|docx?|pptx?|odt|md|txt)\b/i
 
 const ASKS = /\?[*_]{0,3}$|^(?:how|why|what) (?!to\b)\p{Ll}+ /u
 

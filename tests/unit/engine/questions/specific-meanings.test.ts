@@ -2,13 +2,20 @@ import { expect, test } from 'vitest'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 import { different } from '#worker/engine/generating/options.ts'
 import { givesAway } from '#worker/engine/generating/gate/gives-away.ts'
-import { isSpecific } from '#worker/engine/generating/gate/specific.ts'
+import { describes, isSpecific } from '#worker/engine/generating/gate/specific.ts'
 
 test('a meaning of a few usual words could be said of anything', () => {
   for (const vague of ['below 1', 'one side knows more', 'makes no difference', 'before the end'])
     expect(isSpecific(vague), vague).toBe(false)
   for (const own of ['a tilted hull', 'low wall that slows a river down', 'part of the water under a ship'])
     expect(isSpecific(own), own).toBe(true)
+})
+
+test('an example, a word alone and two forms of a word describe nothing', () => {
+  for (const example of ['mule (sterile)', 'no barrier', 'REcord (noun) / reCORD', 'barrier (two islands, a strait)'])
+    expect(describes(example), example).toBe(false)
+  for (const own of ['velum lowered, air through the nose', 'populations outgrow food'])
+    expect(describes(own), own).toBe(true)
 })
 
 test('no question quotes a meaning that is not specific, but in a list of short meanings', () => {

@@ -12,6 +12,18 @@ const MANY = 3
  * could be said of anything.
  */
 export function isSpecific(text: string): boolean {
-  const telling = wordsOf(text).filter(({ folded }) => /\p{L}{3}/u.test(folded) && !STOP_WORDS.has(folded))
+  const telling = tellingWords(text)
   return telling.length >= MANY || telling.some((word) => usualness(word) < RARE)
 }
+
+/**
+ * Whether a meaning describes one thing among its siblings: it is specific in two words or more that do not stand in
+ * brackets, and neither an example in two forms nor a single word.
+ */
+export function describes(meaning: string): boolean {
+  const own = meaning.replace(/\s?\([^()]*\)/g, '')
+  return tellingWords(own).length >= 2 && isSpecific(own) && !own.includes(' / ')
+}
+
+const tellingWords = (text: string) =>
+  wordsOf(text).filter(({ folded }) => /\p{L}{3}/u.test(folded) && !STOP_WORDS.has(folded))

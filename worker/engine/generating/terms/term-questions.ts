@@ -30,7 +30,7 @@ import { ofCountry } from './of-countries.ts'
 import { meaningStem, saysClass, shortened, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
-import { isSpecific } from '../gate/specific.ts'
+import { describes, isSpecific } from '../gate/specific.ts'
 import { capitalize, emphasised } from '../sentences/plain-sentence.ts'
 import { tableCells } from '../tables/table-cells.ts'
 import { sharesPart } from '../tables/table-words.ts'
@@ -96,7 +96,7 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
   if (isLabel && !foreign && languageOf(title) !== '') return []
   const listing = inList.length >= 3 && !isDescription(definition) && isListing(definition)
   if (!isDescription(definition) && !listing && !(foreign && isWord(definition.meaning))) return []
-  if (!foreign && !isSpecific(shortened(definition.meaning)) && !isGlossary(listed)) return []
+  if (!foreign && !describes(shortened(definition.meaning)) && !isGlossary(listed)) return []
   const isMixed = new Set(listed.map(({ term }) => /^\p{Lu}/u.test(term))).size > 1
   const write = (term: string) => (isLabel && !isMixed ? withoutYears(term) : capitalize(term))
   const fits = (term: string) => !contains(unit.text, term) && !(people && namesPart(definition.meaning, term))
