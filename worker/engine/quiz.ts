@@ -103,9 +103,9 @@ function fromTables(text: string, title: string): Asked[] {
     const base = { quote: text.slice(cell.start, cell.end), at: cell.start }
     const question = askFor(cell)
     const thing = askForThing(cell, cells)
-    const rivals = cell.rivals.filter(
-      (value) => !areNamedTogether(text, cell.row, value) && !isNearly(value, cell.value),
-    )
+    // Of a verb its other forms: by the form alone, another verb falls out by its first letter.
+    const beside = question !== null && ASKS_FORM.test(question) ? cell.others : cell.rivals
+    const rivals = beside.filter((value) => !areNamedTogether(text, cell.row, value) && !isNearly(value, cell.value))
     const value = { key: cell.value, wrong: alike(cell.value, [rivals]) }
     return [
       ...(question === null ? [] : [{ ...base, ...value, question, weight: isPlain(question) ? PLAIN : TABLE }]),
