@@ -25,6 +25,15 @@ test('a title, a source and a sentence that lacks its source are no evidence', (
   expect(found).toEqual(['Some dark matter surrounds each galaxy.'])
 })
 
+test('a line that only leads to another note is no evidence', () => {
+  const note =
+    'As said in [[Tides and the moon]].\n\nThe moon pulls on the sea, which makes the tides.\n\nMore: [Tides](/tides)\n'
+  expect(quotes(note, 'What does the moon do to the tides?')).toEqual([
+    'The moon pulls on the sea, which makes the tides.',
+  ])
+  expect(quotes('[[Tides]] follow the moon by an hour.\n', 'What follows the moon?')).toHaveLength(1)
+})
+
 test('a question with one slip is understood by the words of the notes', () => {
   const note = 'The mitochondria release energy from glucose.\n\nThe Golgi apparatus packs proteins into vesicles.'
   for (const question of ['What do the mitochndria release?', 'What does the Gogli apparatus pack?'])

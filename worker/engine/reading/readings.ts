@@ -54,9 +54,24 @@ const UNPROVEN = /\[\s?(?:citation|source|reference)s? needed\s?\]/i
 const REFERENCE =
   /\b(?:doi:|isbn|issn|et al\.,? ?\(|pp?\. ?\d|vol\. ?\d|retrieved (?:on|from|\d)|accessed (?:on|\d)|ed\. \p{Lu})|^[\p{Lu}][\p{L}’'-]+, \p{Lu}\.(?: ?\p{Lu}\.)*,? (?:&|and|\(\d{4}|\p{Lu})/iu
 
-/** Titles, sources and what still needs one are no evidence. */
+const LINK = /!?\[\[[^\]]*\]\]|!?\[[^\]]*\]\([^)]*\)|<?https?:\/\/\S+/g
+/** What is said around a link that only leads to another note. */
+const AROUND_LINK = new Set(
+  'as said shown explained described written mentioned see also more compare cf read linked note notes here there about on in at from to and or the my this that it'.split(
+    ' ',
+  ),
+)
+
+/** "As said in [[Tides]].", "More: [[Tides]]": leads to another note and says nothing itself. */
+const pointsElsewhere = (text: string): boolean =>
+  text.search(LINK) >= 0 &&
+  plainly(text.replace(LINK, ' '))
+    .split(' ')
+    .every((word) => word === '' || AROUND_LINK.has(word))
+
+/** Titles, sources, pointers to other notes and what still needs a source are no evidence. */
 function isEvidence({ text, kind }: Unit, { sourceTitle, heading }: EvidencePassage): boolean {
-  if (UNPROVEN.test(text)) return false
+  if (UNPROVEN.test(text) || pointsElsewhere(text)) return false
   if (kind !== 'sentence' && kind !== 'item') return true
   const plain = plainly(text)
   return plain !== plainly(sourceTitle) && plain !== plainly(heading.split(' › ').at(-1) ?? '') && !REFERENCE.test(text)
