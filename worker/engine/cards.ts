@@ -1,5 +1,5 @@
 import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
-import { languageOf } from './generating/cards/language-notes.ts'
+import { languageOf } from './generating/note-kinds.ts'
 import { isAskedForm, tableFront } from './generating/cards/table-fronts.ts'
 import { oneAnswer } from './generating/cards/one-answer.ts'
 import { belongsToTermBefore, isNoEvent, isTermOfItsOwn, saysNoMeaning } from './generating/cards/own-term.ts'

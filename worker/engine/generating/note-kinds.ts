@@ -19,3 +19,9 @@ export function languageOf(title: string): string {
   const name = OF_A_LANGUAGE.exec(title.trim())?.[1]?.toLowerCase() ?? ''
   return name === '' ? '' : (LANGUAGES[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
 }
+
+/** Whether lines of a text of this title say what was measured, done, or is to be written, rather than what is so. */
+export const isLogOrPlan = (title: string): boolean =>
+  /\b(?:log|logbook|diary|journal|lab (?:book|notebook|report)|minutes|(?:essay|revision|project|study) plan|plan:)/i.test(
+    title,
+  )

@@ -6,6 +6,7 @@ import type { Definition } from '../definition.ts'
 import type { Fact } from '../facts.ts'
 import { isGeneralNoun } from '../general-nouns.ts'
 import { DEFINES, EQUATION } from '../labels.ts'
+import { isLogOrPlan } from '../note-kinds.ts'
 
 interface Labelled {
   text: string
@@ -35,12 +36,6 @@ export function isTermOfItsOwn({ text, unit, definition, context, language, titl
 /** A weekday, the number of a section, a question without its mark, a remark of its writer, and several in a row. */
 const NO_TERM =
   /^(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day)?\.? ?\d{0,2}$|^\d+\.\d+ |^(?:why|how|what|when|where|rules? of thumb) ?|-ish$| \/ /i
-/** Whether lines of a text of this title say what was measured, done, or is to be written, rather than what is so. */
-export const isLogOrPlan = (title: string): boolean =>
-  /\b(?:log|logbook|diary|journal|lab (?:book|notebook|report)|minutes|(?:essay|revision|project|study) plan|plan:)/i.test(
-    title,
-  )
-
 /** "limits", "errors": a single word of everyday, which is a term only where it is defined. */
 const isUsualWord = (term: string): boolean => {
   const own = term.replace(/ ?\([^()]*\)/g, '').toLowerCase()
