@@ -193,6 +193,13 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
   )
 }
 
+/** "Spring tide" and "neap tide" beside "fetch": two of a kind, of which the right one is none. */
+function hasPair(key: string, wrong: readonly string[]): boolean {
+  const heads = wrong.flatMap((option) => (/^\p{L}+[ -]\p{L}[\p{L} -]*$/u.test(option) ? lastWord(option) : []))
+  return heads.some((head, i) => heads.indexOf(head) < i) && !heads.some((head) => lastWord(key).endsWith(head))
+}
+const lastWord = (text: string): string => text.toLowerCase().split(/[ -]/).at(-1) ?? ''
+
 /**
  * Places the right option by a hash of the question. Null where too few fit, or a blind guesser finds it. At first only
  * options are taken among which none looks odd and the right one is as long, among the four, as was drawn.
@@ -215,6 +222,7 @@ function arranged({ question, key, quote, wrong }: Asked): GeneratedQuestion | n
     const options: GeneratedQuestion['options'] = [option(0), option(1), option(2), option(3)]
     if (attempt < NONE_ODD && looksOdd(question, options) !== null) continue
     if (attempt < BALANCED && standsApart(options, correct)) continue
+    if (hasPair(key, [a, b, c])) continue
     if (givesAway(question, key, [a, b, c]) || !areOfOneKind(options)) continue
     if (blindGuess(question, options) !== correct) return { question, options, correct, quote }
   }

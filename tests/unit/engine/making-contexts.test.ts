@@ -119,9 +119,9 @@ test('a table of forms has on its cards what they are forms of, and one of few w
 
 test('a column or row of yes and no asks which', () => {
   const table = '| Wool | Warm? |\n|---|---|\n| merino | yes |\n| linen | no |\n| mohair | yes |\n'
-  expect(sides(table)).toEqual([['Warm: which wool?', 'merino; mohair']])
+  expect(sides(table)).toEqual([['Warm: which wools?', 'merino; mohair']])
   const turned = '| | merino | linen | mohair |\n|---|---|---|---|\n| itches | no | no | yes |\n'
-  expect(sides(turned)).toEqual([['Itches: which of the three?', 'mohair']])
+  expect(sides(turned)).toEqual([['Itches: which of merino, linen or mohair?', 'mohair']])
 })
 
 test('a cell that is said of one thing alone asks which thing', () => {

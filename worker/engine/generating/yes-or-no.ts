@@ -16,7 +16,10 @@ const YES = /^(?:yes|✓|✔|✅)$/i
 const NO = /^(?:no|✗|✘|❌)$/i
 const THINGS_MIN = 3
 const THINGS_MAX = 6
-const COUNTS = ['', '', '', 'three', 'four', 'five', 'six']
+
+/** "DNA, mRNA or tRNA". */
+const listing = (things: readonly string[]): string => `${things.slice(0, -1).join(', ')} or ${things.at(-1) ?? ''}`
+const pluralOf = (noun: string): string => `${noun.replace(/(?<=[^aeiou])y$/, 'ie').replace(/(?<=s|x|ch|sh)$/, 'e')}s`
 
 /** "Evergreen: which shrub?", of each column or row of a table whose cells say yes or no. */
 export function yesOrNo(text: string): YesOrNo[] {
@@ -38,13 +41,13 @@ export function yesOrNo(text: string): YesOrNo[] {
       if (own.length === 0 || own.length === things.length || name === '') return []
       const which =
         turned || !/^\p{L}+$/u.test(heads[0] ?? '')
-          ? `which of the ${COUNTS[things.length]}`
-          : `which ${heads[0]?.toLowerCase()}`
+          ? `which of ${listing(things)}`
+          : `which ${own.length === 1 ? heads[0]?.toLowerCase() : pluralOf(heads[0]?.toLowerCase() ?? '')}`
       const property = name.replace(/\?$/, '')
       const kind = turned ? '' : (heads[0] ?? '').toLowerCase()
       const front =
         (isBareAdjective(property) || /^\p{L}{3,}[ai]ble$/u.test(property)) && /^\p{L}{3,}[^s]$/u.test(kind)
-          ? `Which ${own.length === 1 ? `${kind} is` : `${kind.replace(/(?<=[^aeiou])y$/, 'ie')}s are`} ${property.toLowerCase()}?`
+          ? `Which ${own.length === 1 ? `${kind} is` : `${pluralOf(kind)} are`} ${property.toLowerCase()}?`
           : `${capitalize(property)}: ${which}?`
       return [{ front, back: own.join('; '), start, end }]
     })

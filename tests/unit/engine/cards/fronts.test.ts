@@ -98,3 +98,30 @@ test('kinds that are adjectives stand before their noun', () => {
     '| Letter | Name | What its like |\n|---|---|---|\n| A | coastal | fog at dawn |\n| B | still | hardly any wind |\n| C | tidal | strong currents |\n'
   expect(sides(`## Seas\n\n${rows}`)).toContainEqual(['What is a still sea like?', 'hardly any wind'])
 })
+
+test('a heading that begins with a preposition, or asks what happens, is asked of each row', () => {
+  const dyes =
+    '| Dye | in vinegar | in soap |\n|---|---|---|\n| alkanet | red | blue |\n| orchil | pink | violet |\n| logwood | orange | purple |\n'
+  expect(fronts(dyes)).toContain('Alkanet (dye): in vinegar?')
+  const kiln =
+    '| | What happens | Why |\n|---|---|---|\n| temp past 900 °C | the glaze runs | its flux has melted |\n| air shut off | the copper turns red | its oxide loses oxygen |\n'
+  expect(fronts(kiln)).toContain('Air shut off: what happens?')
+})
+
+test('how strong something is, is none of its advantages', () => {
+  const table =
+    '| Bleach | Strength |\n|---|---|\n| lye | 3 % |\n| sun | slow |\n| chlorine | 8–10 % |\n| peroxide | 5 % |\n'
+  expect(fronts(table).join('\n')).not.toContain('advantage')
+})
+
+test('a back that only counts, begins an example or helps to remember is no answer', () => {
+  expect(fronts('The Second Walk consists of three parts, each longer than the last.\n')).toEqual([])
+  expect(fronts('Lunge: L for leap\nParry: a move that turns a blade away\n')).toEqual(['Parry'])
+})
+
+test('a numeral in brackets belongs to its name', () => {
+  const paints = sides(
+    'Ship paints:\n- red lead: mixed oxide that keeps iron from rust\n- cuprite: copper(I) oxide against barnacles\n',
+  )
+  expect(paints.map(([, back]) => back)).toContain('copper(I) oxide against barnacles')
+})

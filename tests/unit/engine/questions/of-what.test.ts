@@ -60,7 +60,7 @@ test('the types of a table are of what its heading names, and makers are somebod
 | Glacial | lake that breaks through its ice | 1818 |
 `
   const questions = asked(`# Hazards\n\n## Flooding of rivers\n\n## Floods\n\n${rows}`)
-  expect(questions).toContain('Pluvial (kind of flood): what is the reason for it?')
+  expect(questions).toContain('Pluvial (kind of flood): why?')
   expect(asked(`# Hazards\n\n## Overview\n\n${rows}`).join('\n')).not.toMatch(/kind of|explained by this/)
 
   const operas = `| City | Composers |
@@ -145,4 +145,33 @@ test('an abbreviation keeps its capitals within a sentence', () => {
   expect(small('DHCP lease')).toBe('DHCP lease')
   expect(smallFirst('DNA is read')).toBe('DNA is read')
   expect(smallFirst('A lamp')).toBe('a lamp')
+})
+
+test('a label behind another one is no term of its list', () => {
+  const dyes = `Dyes:
+- **Madder** = root that dyes wool red. Danger: boiling turns it brown
+- **Woad** = leaf that dyes wool blue. Danger: the vat smells for weeks
+- **Weld** = plant that dyes wool yellow in an alum bath
+- **Walnut** = husk that dyes wool brown without any alum
+- **Lichen** = crust that dyes wool violet after a month in ammonia
+`
+  expect(Object.values(answers(dyes))).not.toContain('Danger')
+  expect(Object.values(answers(dyes))).toContain('Madder')
+})
+
+test('a sign is asked for by its name, and an instruction above a list is no topic', () => {
+  const salts =
+    '## Learn these\n\n- NaCl: common salt\n- KNO₃: saltpetre of gunpowder\n- CuSO₄: blue vitriol\n- FeSO₄: green vitriol\n- NH₄Cl: sal ammoniac\n'
+  const questions = asked(salts)
+  expect(questions).toContain('Which of these is “blue vitriol”?')
+  expect(questions.join('\n')).not.toContain('Learn these')
+})
+
+test('two of a kind stand beside no third, and a name only among names', () => {
+  const sails =
+    '- fore sail: cloth on the front mast of a vessel\n- main sail: cloth on the middle mast of a vessel\n- halyard: rope that lifts heavy canvas up a mast\n- rudder: board that steers the hull from behind\n'
+  for (const { options, correct } of makeQuestions(sails))
+    expect(options[correct]?.endsWith('sail') || options.filter((option) => option.endsWith('sail')).length < 2).toBe(
+      true,
+    )
 })

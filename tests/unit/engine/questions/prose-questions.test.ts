@@ -13,7 +13,7 @@ it('asks in prose which term a clause speaks of, among the other terms of the te
   const questions = makeQuestions(COOKING, 'Ways of cooking')
   const asked = new Map(questions.map(({ question, options, correct }) => [question, options[correct]]))
   expect(asked.get('What is it called when a hot glass meets cold water?')).toBe('thermal shock')
-  expect(asked.get('Which of these carries heat to the tray?')).toBe('spirit burner')
+  expect(asked.has('Which of these carries heat to the tray?'), 'there are two burners only').toBe(false)
   for (const { question, options, quote } of questions) {
     expect(new Set(options).size, question).toBe(4)
     expect(COOKING).toContain(quote)

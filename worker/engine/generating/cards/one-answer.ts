@@ -38,7 +38,14 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
   if (parts.length >= LISTED_MIN && !DEFINES.test(back) && !/[=→]/.test(plain)) {
     const isList = parts.length <= LISTED_MAX && parts.every((part) => part.split(' ').length <= 3 && !/\d/.test(part))
     const head = term.split(/ (?:of|in|for|to) /)[0] ?? ''
-    if (!isList || !isPlural(head.toLowerCase()) || /\b(?:e\.?g|etc)\b/.test(back) || front !== term) return null
+    if (
+      !isList ||
+      /^[\p{Lu}\d]+$/u.test(head) ||
+      !isPlural(head.toLowerCase()) ||
+      /\b(?:e\.?g|etc)\b/.test(back) ||
+      front !== term
+    )
+      return null
     return { front: `What are the ${COUNTS[parts.length] ?? ''} ${small(term)}?`, back }
   }
   return words <= 2 && !isEquated && !SHORT.test(back) && !FOREIGN.test(term) && !/^\d.* \p{L}/u.test(back)

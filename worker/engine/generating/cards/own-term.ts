@@ -59,10 +59,13 @@ function isInPassing(text: string, unit: Fact['unit']): boolean {
   const isPair = BARE_LABEL.test(before) && BARE_LABEL.test(unit.text)
   return !isPair && (line.match(LABELS) ?? []).length < LABELS_MIN
 }
+/** "Ether: solvent. Danger: fire.": a label behind another is of the term that the line begins with. */
+export const tellsOfTermBefore = (text: string, unit: Fact['unit']): boolean =>
+  OPENS_WITH_LABEL.test(beforeIn(text, unit)) && isInPassing(text, unit)
 const LABELS = /(?:^|[.;,/] )[*_]{0,3}\p{L}[^.:=;,\n]{0,40}?[*_]{0,3}(?:: | = )/gu
 const LABELS_MIN = 3
 /** "Acid: gives …. Base: takes …": two words that stand side by side. */
-const BARE_LABEL = /^\p{Lu}\p{Ll}+: /u
+const BARE_LABEL = /^\p{L}+(?:: | = )/u
 
 /** What its line has before a unit, without the sign of an item. */
 const beforeIn = (text: string, { start }: Fact['unit']): string =>

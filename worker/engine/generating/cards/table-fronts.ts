@@ -50,7 +50,7 @@ export function tableFront(cell: TableCell, asked: string): string | null {
       title === '' || sharesWord(title, `${subject} ${columns.join(' ')}`) || / /.test(title)
         ? ''
         : ` (${small(title)})`
-    return `${subject}${apart}: what are the ${noun} like?`
+    return `${subject}${apart}: ${noun}?`
   }
   if (subject.toLowerCase() === column.toLowerCase() && columns.some(isBareAdjective)) return null
   if (isBareAdjective(subject)) return null
@@ -74,7 +74,7 @@ const areAdjectives = (rows: readonly string[]): boolean => rows.filter(isBareAd
 /** "Acquired (type of resistance): …" asks of acquired resistance. */
 function frontOfAdjective({ row, title }: TableCell, noun: string, asked: string): string {
   const question = asked.replace(/^[^:]*: /, '')
-  if (question !== 'what is the reason for it?') return `${row} ${noun}: ${question}`
+  if (question !== 'why?') return `${row} ${noun}: ${question}`
   const isMany = title.toLowerCase() !== noun && isPlural(title.toLowerCase()) && /^\p{L}+$/u.test(title)
   return isMany ? `Why are there ${small(row)} ${small(title)}?` : `Why is there ${small(row)} ${noun}?`
 }

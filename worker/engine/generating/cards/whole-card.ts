@@ -14,6 +14,7 @@ interface Sides {
  */
 export function isWholeCard({ front, back, kind }: Sides): boolean {
   if (!isBalanced(front) || !isBalanced(back) || isTalk(front) || isTalk(back)) return false
+  if (kind === 'cloze' && /\bbetween \{\{[^{}]*\}\}(?! and )/.test(front)) return false
   if (kind === 'cloze') return isWholeSentence(front.replace(/\{\{c1::(.*?)\}\}/, '$1'))
   if (!asksOrNames(front) || !answers(back)) return false
   if (/\bwhen (?:was|were) (?:it|they)\?$|^when (?:was|were|did) /i.test(front) && !/\d|century/.test(back))
@@ -40,7 +41,7 @@ function asksOrNames(front: string): boolean {
 }
 /** Asks of something that the card does not name. */
 const VAGUE_QUESTION =
-  /^(?:what|who|when|where|why|how) (?:do|does|did|is|are|was|were) (?:he|she|it|they|we|you) \p{L}+\?$|^(?:what|which|who|why|how|when|where) (?:is|are|was|were|do|does|did|can|could) (?:it|this|that|these|those|they|he|she|the (?:line|thing|one|ones|difference|result|problem|reason|idea|rule|point|effect|former|latter))(?: (?:called|made|used|between|found|happen|mean|do|work)\b[^?]{0,12})?\?$|\bwhat (?:is|are) (?:its|their) (?:\p{L}+s (?:mainly|mostly|only)|keeps|does|things there|sign|face|bad|good|notes?|remarks?|comments?|check|links?|done|\p{L}{1,2})\?/iu
+  /^(?:what|who|when|where|why|how) (?:do|does|did|is|are|was|were) (?:he|she|it|they|we|you) \p{L}+\?$|^(?:what|which|who|why|how|when|where) (?:is|are|was|were|do|does|did|can|could) (?:it|this|that|these|those|they|he|she|the (?:(?:weak|main|possible|big|key) (?:spot|point|problem|issue|idea|thing)|line|thing|one|ones|difference|result|problem|reason|idea|rule|point|effect|former|latter))(?: (?:called|made|used|between|found|happen|mean|do|work)\b[^?]{0,12})?\?$|\bwhat (?:is|are) (?:its|their) (?:\p{L}+s (?:mainly|mostly|only)|keeps|does|things there|sign|face|bad|good|notes?|remarks?|comments?|check|links?|done|\p{L}{1,2})\?/iu
 
 /** Says something that could be learned, and all of it. */
 function answers(back: string): boolean {
@@ -55,8 +56,17 @@ function answers(back: string): boolean {
   )
     return false
   if (ADDRESS.test(plain) || /<-/.test(plain) || /[^\s.]\. [^.]*→/.test(plain) || CASE_ALONE.test(plain)) return false
+  if (COUNTS_ONLY.test(plain) || SUPPOSES.test(plain) || MNEMONIC.test(plain)) return false
   return !/^[–—-] |^\([^()]*\)$|\?\*{0,2}$|\?\)$/.test(plain)
 }
+
+/** "Three steps, each going further", "moves at two speeds": which ones, only the sentences behind it say. */
+const COUNTS_ONLY =
+  /^(?:(?:moves?|runs?|happens?|comes?|goes|works?|exists?|occurs?) (?:at|in|on|by|through) )?(?:two|three|four|five|six|several) (?:\p{L}+ )?\p{L}+s(?:$|, (?:each|all|both|which)\b)/iu
+/** Begins an example. */
+const SUPPOSES = /^(?:suppose|imagine|consider|say,|let['’]?s say|take (?:an?|the)) /i
+/** "C for copy". */
+const MNEMONIC = /^\p{Lu} (?:for|is for|as in) \p{L}+$/u
 
 /** "Smith v Jones [1962]": a case, which only a question for a case could ask for. */
 const CASE_ALONE = /^\p{Lu}[^,;:]* v \p{Lu}[^,;:]*[[(]\d{4}[\])]$/u

@@ -141,12 +141,15 @@ function isThing(subject: string): boolean {
   const words = term.split(' ')
   if (words.length > 5 || term.length < 4 || NO_THING.test(subject) || NO_NOUN.test(term) || /\d|[.’']s?$/.test(term))
     return false
-  if (isGeneric(term) || !namesThing(term)) return false
+  if (isGeneric(term) || !namesThing(term) || NO_PHRASE.test(term)) return false
   const head = words.at(-1)?.toLowerCase() ?? ''
   if (words.length === 1) return (!isGeneralNoun(head) || subject === term) && !STOP_WORDS.has(head)
   // "the old law" is any; "the executive law" and "primary deviance" are terms.
   return /^an? /i.test(subject) || !words.every((word) => isGeneralNoun(word.toLowerCase()) || VAGUE.test(word))
 }
+/** "suppose a seller", "the code however", "important exception": a verb with its object, an aside, and a remark on what comes. */
+const NO_PHRASE =
+  /(?<!\bof) (?:an?|the) |(?:^| )(?:however|then|therefore|thus|instead|too)$|^(?:important|possible|famous|typical|common|good|only) (?:exception|example|difference|case|reason|result|problem|point|question|rule)s?$/i
 const VAGUE =
   /^(?:new|old|good|bad|big|small|great|large|other|same|main|whole|certain|different|important|first|second|third|last|next|many|few|own|original|modern|early|late|final|general|single)$/i
 

@@ -55,8 +55,11 @@ export function fromSayings(text: string, facts: readonly Fact[]): Asked[] {
       )
       const group = (fits: (other: (typeof terms)[number]) => boolean) => others.filter(fits).map((other) => other.term)
       const head = headOf(term)
+      const near = group((other) => headOf(other.term) === head || other.unit === unit)
+      // What does something is told by its kind: of another, one falls out.
+      if (kind === 'does') return [near]
       return [
-        group((other) => headOf(other.term) === head || other.unit === unit),
+        near,
         group((other) => headingAt(other.unit.start) === headingAt(unit.start)),
         [...group(() => true), ...spare.filter((other) => canBe(other) && !sharesWord(other, predicate))],
       ]

@@ -205,7 +205,7 @@ function saysTerm(term: string, meaning: string): boolean {
 const withoutRemark = (meaning: string): string =>
   meaning
     .replace(/!{2,}/g, '')
-    .replace(/\s?\([^()]*\b(?:my|I|we|lol|saw|funny|everybody|exams?|she|he)\b[^()]*\)/g, '')
+    .replace(/\s?\([^()]*\b(?:my|I (?=\p{Ll})|we|lol|saw|funny|everybody|exams?|she|he)\b[^()]*\)/gu, '')
     .replace(/\s?\((?:not sure|check|see [^()]*|from [^()]*|nice|funny|important|favou?rite|!+)\)/gi, '')
     .replace(/\s+[✔✓✗]$/u, '')
     .trim()

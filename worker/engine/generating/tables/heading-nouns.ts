@@ -89,7 +89,7 @@ const NO_PHRASE =
   /(?:^| )(?:to|must|should|may|might|can|could|will|would|shall|need|needs|you|we|i|it|they|he|she|is|are|was|were|be|been|has|have|had|do|does|did|don['’]t|when|who|whom|whose|why|how|what|where|which|that|and|or|not|no|so|as|if|my|your|their|its|his|her|too|very|vs)(?= |$)/i
 const PREPOSITION = / (?:of|for|in|on|at|from|by|with|per|between|under|above) /
 const OPENS_PHRASE =
-  /^(?:\p{L}+ing|made|found|based|given|seen|used|before|after|during|between|under|over|about|against|most|least|more|less|first|last|other|same|all|each|every|any|some) /iu
+  /^(?:\p{L}+ing|in|on|at|to|for|from|with|without|by|of|made|found|based|given|seen|used|before|after|during|between|under|over|about|against|most|least|more|less|first|last|other|same|all|each|every|any|some) /iu
 
 /** Whether a heading is a noun phrase that names what a thing has: "positive result", "number of firms", "diameter (km)". */
 export function namesAttribute(heading: string): boolean {

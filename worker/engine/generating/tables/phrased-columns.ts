@@ -30,15 +30,20 @@ const baseOf = (verb: string): string =>
     .replace(/^carries/, 'carry')
     .replace(/(?<=ss|sh|ch)es(?= |$)|s(?= |$)/, '')
 
+/** "60–90 %" below "+" or "strengths" is how strong something is, or how much of it. */
+const NO_AMOUNT = /^[^\d~≈<>]/
+
 const COLUMNS: readonly Column[] = [
   {
-    heading: /^(?:\+|pros?|advantages?|benefits?|strengths?)$/i,
+    heading: /^(?:\+|pros?|advantages?|benefits?|strengths)$/i,
+    cells: NO_AMOUNT,
     ask: ({ of, its, several }) => (several ? `what are ${its} advantages?` : `what is an advantage of ${of}?`),
     thing: (value) => `has the advantage “${value}”`,
     side: () => 'its advantages',
   },
   {
-    heading: /^(?:[-–−]|cons?|disadvantages?|drawbacks?|weakness(?:es)?)$/i,
+    heading: /^(?:[-–−]|cons?|disadvantages?|drawbacks?|weaknesses)$/i,
+    cells: NO_AMOUNT,
     ask: ({ of, its, several }) => (several ? `what are ${its} disadvantages?` : `what is a disadvantage of ${of}?`),
     thing: (value) => `has the disadvantage “${value}”`,
     side: () => 'its disadvantages',
@@ -85,6 +90,12 @@ const COLUMNS: readonly Column[] = [
     ask: ({ it, found }) => `when did ${it} ${found[1]?.toLowerCase().replace(/(?<=n)ed$|d$/, '')}?`,
     thing: (value, found) => `${found[1]?.toLowerCase()} ${value}`,
     side: () => 'the dates',
+  },
+  {
+    heading: /^(in|at|with|without|under) (?:an? |the )?(\p{L}{3,})$/iu,
+    ask: ({ found }) => `${found[0]?.toLowerCase()}?`,
+    thing: (value, found) => `is “${value}” ${found[0]?.toLowerCase()}`,
+    side: (it, found) => `what ${it} ${found[0]?.toLowerCase()}`,
   },
   {
     heading: /^between$/i,
@@ -141,7 +152,7 @@ const COLUMNS: readonly Column[] = [
     heading: /^(?:when|dates?|years?)\??$/i,
     cells: DATE_LIKE,
     ask: ({ it, its, is, happened }) =>
-      happened ? `when ${is === 'is' ? 'was' : 'were'} ${it}?` : its === 'the' ? '' : `what is ${its} date?`,
+      happened ? `when ${is === 'is' ? 'was' : 'were'} ${it}?` : its === 'the' ? '' : 'when?',
     thing: () => '',
     side: () => 'its date',
   },
@@ -153,7 +164,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: /^why\??$/i,
-    ask: ({ of }) => `what is the reason for ${of}?`,
+    ask: () => 'why?',
     thing: (value) => `is explained by this? “${value}”`,
     side: () => 'its reason',
   },

@@ -1,3 +1,4 @@
+import { isBareAdjective } from '../definition.ts'
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 import { namesAttribute } from './heading-nouns.ts'
@@ -76,10 +77,12 @@ function asksForNoun({ name, label, isPerson, isMany }: Named, column: string, v
 }
 
 /** "the family “ester”", "frictional unemployment": nobody knows whether a bare noun wants its article. */
-function exampleOf(name: string, label: string): string {
+function exampleOf(name: string, label: string): string | null {
   const [, kind = '', of] = /^ \(((?:(?:type|kind|form) of (\p{L}+))|[\p{L} -]+)\)$/u.exec(label) ?? []
   if (/^\p{L}+ (?:\d{1,3}|[IVX]{1,4}|[A-Z])$/u.test(name))
     return `Which of these is an example of ${small(name)}${label}?`
+  // "Implied", "Express, oral": of what, nothing says.
+  if (kind === '' && (isBareAdjective(name) || /[,/]/.test(name))) return null
   if (kind === '') return `Which of these is an example of ${name}?`
   if (UNCOUNTED.test(name)) return `Which of these is an example of ${small(name)}?`
   if (of === undefined) return `Which of these is an example of the ${kind} “${name}”?`
@@ -96,7 +99,7 @@ const isSomebody = (noun: string): boolean =>
     noun,
   )
 
-const EXAMPLE = /^(?:e\.?g\.?|examples?)$/i
+export const EXAMPLE = /^(?:e\.?g\.?|examples?)$/i
 const MEANS = /^(?:meanings?|means|translation)$/i
 /** What is itself a time: "Year: 687 d". */
 const IS_TIME =

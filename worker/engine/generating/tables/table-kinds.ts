@@ -41,7 +41,7 @@ function singular(title: string): string {
   return title.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|s$/, '')
 }
 const SAYS_NO_KIND =
-  /\b(?:matrix|grid|square|quadrants?)$|^(?:|terms?|parts?|types?|kinds?|examples?|words?|names?|items?|concepts?|topics?|what|things?|letters?|symbols?|abbreviations?|acronyms?|vocab\w*|expressions?|phrases?|english|german|french|spanish|latin|italian)$/i
+  /\b(?:matrix|grid|square|quadrants?)$|^(?:|who|when|where|which|why|how|terms?|parts?|types?|kinds?|examples?|words?|names?|items?|concepts?|topics?|what|things?|letters?|symbols?|abbreviations?|acronyms?|vocab\w*|expressions?|phrases?|english|german|french|spanish|latin|italian)$/i
 
 /** Whether the rows of a table begin with a sign for what they are about, and in which column its name stands, if any. */
 export function signOf(headings: readonly string[], first: number): { names?: number } | null {

@@ -1,6 +1,6 @@
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { asksFor, asksThing, type Named, sideOf } from './table-columns.ts'
+import { asksFor, asksThing, EXAMPLE, type Named, sideOf } from './table-columns.ts'
 import { DURATION, MEASURED, UNIT } from './table-amounts.ts'
 import { namesAttribute } from './heading-nouns.ts'
 import {
@@ -30,7 +30,7 @@ const saysItself = ({ row, value }: TableCell): boolean =>
 /** The question that asks for a cell in a sentence of its own; null where its headings make none. */
 export function askFully(cell: TableCell): string | null {
   const { row, column, head, value } = cell
-  if (COMPARES.test(head)) {
+  if (COMPARES.test(head) && !ASKS_OF_ROWS.test(column)) {
     if (PERSON_OF_VERB.test(row))
       return `What is the “${row}” form of “${column}”${cell.about === '' ? '' : ` (${small(cell.about)})`}?`
     return comparesProperties(cell) ? asksFor(named(column, '', cell), row, value) : null
@@ -112,7 +112,7 @@ function named(name: string, kind: string, { about, kind: kindOfAll }: TableCell
       !ABBREVIATION.test(name) &&
       !(kind !== '' && isCapital(name)) &&
       !/ \p{L}{1,2}$/u.test(name) &&
-      isPlural(name.toLowerCase()),
+      isPlural(headOf(name).toLowerCase()),
   }
 }
 
@@ -132,7 +132,10 @@ const hasPhrases = ({ head, column }: TableCell): boolean =>
   [head, column].some((each) => /^(?:too|you|before|after|during) /i.test(each))
 
 /** Whether the rows of a table are properties of its columns, and no other names that it crosses: "low growth", "high growth". */
-const comparesProperties = (cell: TableCell): boolean => !crosses(cell) && namesAttribute(cell.row)
+const comparesProperties = (cell: TableCell): boolean =>
+  !crosses(cell) && namesAttribute(cell.row) && !ASKS_OF_ROWS.test(cell.column)
+/** A column that asks something of each row, and is none of the things that are compared. */
+const ASKS_OF_ROWS = /^(?:what happens|happens|why|effects?|reasons?|explanation|causes?)\??$/i
 
 function crosses({ head, rows, isGrid }: TableCell): boolean {
   const ends = rows.map((each) => each.toLowerCase().split(' ').at(-1))
@@ -142,6 +145,7 @@ function crosses({ head, rows, isGrid }: TableCell): boolean {
 /** "Which “temper” goes with “dull” (too little)?": where the headings make no sentence. */
 function askWhatGoesWith(cell: TableCell): string | null {
   const { row, column, head, title } = cell
+  if (EXAMPLE.test(propertyOf(cell))) return null
   if (title === '' || !(isPlainNoun(propertyOf(cell)) || crosses(cell) || TOO.test(column))) return null
   if (crosses(cell))
     return [row, column].some((each) => each.length < 4 || each.endsWith('?'))

@@ -57,9 +57,16 @@ export function meaningStem(
     return /(?:^| )(?:terms?|words?|expressions?|phrases?)$/i.test(kind)
       ? `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} has this meaning? “${meaning}”`
       : `Which ${kind} is this? “${meaning}”`
+  if (form === 'label' && isSymbol(term) && isName(meaning))
+    return `${topic}${topic === '' ? 'W' : 'w'}hich of these is “${meaning}”?`
   const asked = form !== 'label' || DEFINED.test(meaning) ? 'Which term has this meaning?' : 'What is described here?'
   return `${topic}${topic === '' ? asked : small(asked)} “${meaning}”`
 }
+
+/** "HCl", "H₂SO₄", "s. 2", "§ 5": a sign, of which the meaning is the name. */
+const isSymbol = (term: string): boolean =>
+  !/\s/.test(term) ? /^[^\p{Ll}]*\p{Lu}.*[\p{Lu}\d₀-₉]|\d/u.test(term) : /^(?:\p{L}{1,3}\.|§|No\.?) ?\d/u.test(term)
+const isName = (meaning: string): boolean => /^\p{L}[\p{L}()’' -]*$/u.test(meaning) && meaning.split(' ').length <= 4
 
 /** A heading in capitals as a word is written; of short words nobody knows whether they are letters that are read out. */
 const asTitle = (name: string): string =>
@@ -71,7 +78,7 @@ const asTitle = (name: string): string =>
 const isTopic = (name: string): boolean =>
   /^\p{L}[\p{L} ’'-]+$/u.test(name) &&
   name.split(' ').length <= 4 &&
-  !/^(?:the|who|what|which|how|why|when|where|if|unless|except|without|with|for|against|but|also|not|several|some|many|other|more)\b| (?:from|at|in|and|&) /i.test(
+  !/^(?:know|learn|remember|memori[sz]e|revise|note|see|the|who|what|which|how|why|when|where|if|unless|except|without|with|for|against|but|also|not|several|some|many|other|more)\b| (?:from|at|in|and|&) /i.test(
     name,
   ) &&
   !NO_TOPIC.test(name)

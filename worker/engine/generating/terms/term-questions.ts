@@ -2,12 +2,14 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 import { amountOf } from '../amount-questions.ts'
 import { fromArrows } from './arrows.ts'
 import { fromCases } from './cases.ts'
+import { tellsOfTermBefore } from '../cards/own-term.ts'
 import { type Definition, isBareAdjective } from '../definition.ts'
 import { isLogOrPlan, languageOf } from '../note-kinds.ts'
 import { dated, YEARS } from './dates.ts'
 import { explained, isAction, isExplained } from './explained.ts'
 import type { Fact } from '../facts.ts'
 import type { Context } from '../headings.ts'
+import { properNames } from '../names.ts'
 import { namesThing } from './names-thing.ts'
 import { headingsOf } from '../headings.ts'
 import { DEFINES, isGeneric } from '../labels.ts'
@@ -40,16 +42,20 @@ interface Surroundings {
   text: string
   title: string
   isSame: (a: string, b: string) => boolean
+  isOwnName: (term: string) => boolean
 }
 
 /** Which term a meaning belongs to, what a term means, when something was, and how much something is. */
 export function fromDefinitions(text: string, facts: readonly Fact[], title = ''): Asked[] {
   const defined = facts.flatMap(({ unit, definition, context }): Defined[] =>
-    definition ? [{ unit, definition: asAsked(definition), context }] : [],
+    definition && !(definition.form === 'label' && tellsOfTermBefore(text, unit))
+      ? [{ unit, definition: asAsked(definition), context }]
+      : [],
   )
   const years = [...text.matchAll(YEARS)].map(([year]) => year)
   const spare = spareTerms(text, facts)
   const isSame = sameThings(text)
+  const isOwnName = properNames(text)
   const meanings = defined.filter((each) => isExplained(each) && namesThing(each.definition.term))
   const described = defined.flatMap((each): Asked[] => {
     const { form, meaning } = each.definition
@@ -59,13 +65,16 @@ export function fromDefinitions(text: string, facts: readonly Fact[], title = ''
     if (country !== null) return country
     if (isAction(each.definition)) return explained(each, meanings, isSame)
     if (!HAS_TERM.has(form)) return []
-    const surroundings = { defined, spare: spare(each.unit), text, title, isSame }
+    const surroundings = { defined, spare: spare(each.unit), text, title, isSame, isOwnName }
     return [...named(each, surroundings), ...amountOf(each, text), ...explained(each, meanings, isSame)]
   })
   return [...described, ...fromCases(text, defined), ...fromArrows(text, defined)]
 }
 
-function named({ unit, definition, context }: Defined, { defined, spare, text, title, isSame }: Surroundings): Asked[] {
+function named(
+  { unit, definition, context }: Defined,
+  { defined, spare, text, title, isSame, isOwnName }: Surroundings,
+): Asked[] {
   if (!namesThing(definition.term) || SAYS_LITTLE.test(definition.meaning) || isSpelled(definition)) return []
   if (beginsWithMeasure(definition.meaning)) return []
   const indent = indentOf(text, unit)
@@ -107,6 +116,7 @@ function named({ unit, definition, context }: Defined, { defined, spare, text, t
           (people || !isOfAnother(other.term, defined)) &&
           (block === unit.block || bothPersons(definition, other)) &&
           !saysAsMuch(definition.meaning, other.meaning) &&
+          isOwnName(definition.term) === isOwnName(other.term) &&
           !isSame(definition.term, other.term),
       )
       .map(({ definition: { term } }) => write(term))
