@@ -80,7 +80,9 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   )
     return heading === '' || !line ? null : attributed(heading, label, meaning)
   if (TIME.test(meaning) && term.split(' ').length > 1) return dated(meaning, label)
-  if (SYMBOL.test(term) && /=\s*$/.test(found[0]) && !(isWords(meaning) && /^\p{L}{2,}$/u.test(term)))
+  // "R² = share of variance explained": what it stands for, in words.
+  const isNamed = /^\p{Ll}{3,} \p{Ll}{2,} /u.test(meaning)
+  if (SYMBOL.test(term) && !isNamed && /=\s*$/.test(found[0]) && !(isWords(meaning) && /^\p{L}{2,}$/u.test(term)))
     return { form: 'formula', term, subject: label, meaning, verb: 'is' }
   if (form === 'label' && (NO_NOUN.test(term) || /^\p{L}$/u.test(term))) return null
   if (ANNOUNCES.test(meaning)) return null

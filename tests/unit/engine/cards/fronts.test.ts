@@ -125,3 +125,18 @@ test('a numeral in brackets belongs to its name', () => {
   )
   expect(paints.map(([, back]) => back)).toContain('copper(I) oxide against barnacles')
 })
+
+test('of a table with two forms of a verb nobody knows which one is translated', () => {
+  const verbs =
+    '| infinitive | participle | English |\n|---|---|---|\n| remare | remato | rowed |\n| virare | virato | tacked |\n| salpare | salpato | sailed |\n'
+  expect(fronts(verbs).join('\n')).not.toContain('English')
+})
+
+test('a short form, what something must do, and several sums are no meanings', () => {
+  expect(fronts('rig: rigging\nKeel: must be scraped in spring\nRatios of sails: 1, jib = 2, spanker = 3\n')).toEqual(
+    [],
+  )
+  expect(sides('h² = share of the roll that the keel takes up\n')).toEqual([
+    ['h²', 'share of the roll that the keel takes up'],
+  ])
+})

@@ -1,7 +1,7 @@
 import { isBareAdjective } from '../definition.ts'
 import { isPlural } from '../options.ts'
 import type { TableCell } from '../tables/table-cells.ts'
-import { COMPARES, small } from '../tables/table-words.ts'
+import { comparesColumns, small } from '../tables/table-words.ts'
 
 const LIFE = /^(?:c\.? ?|ca\.? ?|about |around )?(1\d{3}|20\d\d)\s?[–-]\s?(1\d{3}|20\d\d)$/
 const WORKS = /^What are the (works?|paintings?|books|novels|plays|poems|operas|symphonies|films) of (.+)\?$/i
@@ -44,7 +44,7 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   const [, subject = '', verb = '', their = '', noun = ''] = property
   if (COMPARISON.test(value)) return null
   if (LEANS.test(value) || (DOES.test(noun) && !SAYS_WHAT_IT_DOES.test(value))) return null
-  const isTurned = COMPARES.test(head)
+  const isTurned = comparesColumns(cell)
   if (isTurned && isPlural(noun)) {
     const apart =
       title === '' || sharesWord(title, `${subject} ${columns.join(' ')}`) || / /.test(title)
@@ -101,7 +101,8 @@ const NUMBERED = /^(?:\p{L}+ )?\d{1,2}[a-z]?(?: |$)/u
 const GROUPS = /^(?:groups?|class(?:es)?|types?|no\.?|nr\.?|kinds?|sets?|rows?)$/i
 /** What has to be said by a verb: "metabolic rate" is no effect. */
 const DOES = /^(?:main |chief |major )?(?:effects?|functions?|roles?|actions?|jobs?|tasks?)$/i
-const SAYS_WHAT_IT_DOES = /^\p{Ll}{2,}(?:s|ed) \S|^to \p{Ll}|^\p{L}+(?:ion|ing|ment|sis) (?:of|the)\b|^\p{L}+ing \p{L}/u
+const SAYS_WHAT_IT_DOES =
+  /^\p{Ll}{2,}(?:s|ed) \S|^to \p{Ll}|^(?:\p{L}+ )?\p{L}+(?:ion|ing|ment|sis)(?:$|,| of\b| the\b)|^\p{L}+ing \p{L}/u
 /** What a thing may have more than one of, each a noun. */
 const HAS_SEVERAL =
   /(?:^| )(?:hormone|symptom|cause|example|organ|part|use|enzyme|muscle|nerve|vitamin|source|member|product|drug|risk|work|prey|language|symbol|side effect|advantage|disadvantage|feature|reactant|nutrient|substrate)$/i

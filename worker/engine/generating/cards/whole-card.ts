@@ -16,7 +16,7 @@ export function isWholeCard({ front, back, kind }: Sides): boolean {
   if (!isBalanced(front) || !isBalanced(back) || isTalk(front) || isTalk(back)) return false
   if (kind === 'cloze' && /\bbetween \{\{[^{}]*\}\}(?! and )/.test(front)) return false
   if (kind === 'cloze') return isWholeSentence(front.replace(/\{\{c1::(.*?)\}\}/, '$1'))
-  if (!asksOrNames(front) || !answers(back)) return false
+  if (!asksOrNames(front) || !answers(back) || isLegend(front, back)) return false
   if (/\bwhen (?:was|were) (?:it|they)\?$|^when (?:was|were|did) /i.test(front) && !/\d|century/.test(back))
     return false
   return !givesAway(front, back)
@@ -31,12 +31,17 @@ const isWholeSentence = (sentence: string): boolean =>
     sentence,
   )
 
+/** "met": what the writer of a note shortens to it. */
+const isLegend = (front: string, back: string): boolean =>
+  !back.includes(' ') && back.length > front.length && back.toLowerCase().startsWith(front.toLowerCase())
+
 /** A question in a sentence, or a term: no statement, no half of a formula. */
 function asksOrNames(front: string): boolean {
   const plain = front.replace(/\$[^$]*\$/g, 'x')
   if (/^[^\p{L}\p{N}“"'‘~±$\\]/u.test(front) || /\bremember\?|\bmistakes?\?|\btrick\?/i.test(plain)) return false
   if (/\?:|“[<>≤≥]/.test(plain)) return false
   if (plain.endsWith('?')) return !/[?].*[?]/.test(plain.slice(0, -1)) && !VAGUE_QUESTION.test(plain)
+  if (/^(?:only|then|but|so|also) |\b(?:them|it|they)\b/i.test(plain)) return false
   return !/[=!;]|\.{3}|…$|\?/.test(plain) && plain.split(' ').length <= 10
 }
 /** Asks of something that the card does not name. */
@@ -50,22 +55,24 @@ function answers(back: string): boolean {
   if (/(?:[:;,(=→–-]|\be\.g\.?|\betc|\band|\bor|\bthe|\bof|\bi\.e\.?)$|^\.\.\.|(?<![+,] )\.\.\.$|…$/i.test(plain))
     return false
   if (
-    /^(?:[↑↓?✓✔x-]|yes|no|maybe|possible|varies|rare|n\/a|normal|ok|good|poor|often good|both|either|low|high)$/i.test(
+    /^(?:[↑↓?✓✔x-]|yes|no|maybe|possible|varies|rare|n\/a|normal|ok|good|poor|often good|both|either|low|high|up|down)$/i.test(
       plain,
     )
   )
     return false
   if (ADDRESS.test(plain) || /<-/.test(plain) || /[^\s.]\. [^.]*→/.test(plain) || CASE_ALONE.test(plain)) return false
-  if (COUNTS_ONLY.test(plain) || SUPPOSES.test(plain) || MNEMONIC.test(plain)) return false
+  if (COUNTS_ONLY.test(plain) || SUPPOSES.test(plain) || MNEMONIC.test(plain) || SEVERAL_SUMS.test(back)) return false
   return !/^[–—-] |^\([^()]*\)$|\?\*{0,2}$|\?\)$/.test(plain)
 }
 
 /** "Three steps, each going further", "moves at two speeds": which ones, only the sentences behind it say. */
 const COUNTS_ONLY =
   /^(?:(?:moves?|runs?|happens?|comes?|goes|works?|exists?|occurs?) (?:at|in|on|by|through) )?(?:two|three|four|five|six|several) (?:\p{L}+ )?\p{L}+s(?:$|, (?:each|all|both|which)\b)/iu
-/** Begins an example. */
-const SUPPOSES = /^(?:suppose|imagine|consider|say,|let['’]?s say|take (?:an?|the)) /i
-/** "C for copy". */
+/** Begins an example, or says what something has to do, or which of several it is, and not what it is. */
+const SUPPOSES =
+  /^(?:must|should|has to|have to|needs? to|the one (?:that|which|who)|suppose|imagine|consider|say,|let['’]?s say|take (?:an?|the)) /i
+/** "C for copy"; what several things are, of which the front names one. */
+const SEVERAL_SUMS = / = [^,;]+[,;] .* = |\p{L} [↑↓][,;] .*[↑↓]|^[\d.]+, .* = /u
 const MNEMONIC = /^\p{Lu} (?:for|is for|as in) \p{L}+$/u
 
 /** "Smith v Jones [1962]": a case, which only a question for a case could ask for. */

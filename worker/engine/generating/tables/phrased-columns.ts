@@ -80,7 +80,8 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: /^where(?: (?:is|are) (?:it|they))?\??$/i,
-    ask: ({ it, is }) => `where ${is} ${it}?`,
+    // Of a person it is where a work of theirs is.
+    ask: ({ it, is, its }) => (its === 'the' && it !== 'it' && it !== 'they' ? '' : `where ${is} ${it}?`),
     thing: (value) => `is found here? “${value}”`,
     side: (it) => `where ${it}`,
   },
@@ -123,7 +124,7 @@ const COLUMNS: readonly Column[] = [
     side: () => 'the question it answers',
   },
   {
-    heading: /^(?:what (?:one )?(?:to|you) do|treatment|first aid|action)$/i,
+    heading: /^(?:what (?:one )?(?:to|you) do|treatment|first aid)$/i,
     // "bends the elbow" is what a thing does itself.
     cells: /^(?!\p{Ll}+(?<!s)s\b)/u,
     ask: () => 'what should be done?',

@@ -7,7 +7,7 @@ import { sharesWord } from '../terms/listed-terms.ts'
 import { isLanguage } from './table-names.ts'
 import { WORKS, worksOf } from './table-people.ts'
 import { type Above, kindOfRows, signOf } from './table-kinds.ts'
-import { COMPARES, SAYS_HOW, sharesPart } from './table-words.ts'
+import { comparesColumns, SAYS_HOW, sharesPart } from './table-words.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
 export interface TableCell {
@@ -108,8 +108,8 @@ function isApart(title: string, cells: readonly TableCell[]): boolean {
 }
 
 /** What is asked of a thing: the column, or the row where the rows are properties. */
-export const propertyOf = ({ row, column, head }: Pick<TableCell, 'row' | 'column' | 'head'>): string =>
-  COMPARES.test(head) ? row : column
+export const propertyOf = (cell: Pick<TableCell, 'row' | 'column' | 'head' | 'columns'>): string =>
+  comparesColumns(cell) ? cell.row : cell.column
 
 /** "who/when", "pros & cons": two questions, of which a cell may answer one. */
 const TWO_QUESTIONS = /^(?:who|what|when|where|why|how|pros|cons|causes?|dates?|years?)\s?(?:[/&,+]|and|or)\s?\p{L}/iu
@@ -133,6 +133,8 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
   const labels = rows.map(({ cells }) => cells[first] ?? '')
   const head = top.cells[first] ?? ''
   const kind = kindOfRows(head, above, sign !== null)
+  const columns = top.cells.filter((_, i) => i !== first)
+  const isTurned = comparesColumns({ head, columns })
   // "Letter E": of what, nothing says.
   if (sign !== null && kind === '' && sign.names === undefined && labels.every((label) => label.length < SIGN_LENGTH))
     return []
@@ -157,8 +159,8 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
         EMPTY.test(value)
       )
         return []
-      if (TWO_QUESTIONS.test(propertyOf({ row, column, head: top.cells[first] ?? '' }))) return []
-      if (COMPARES.test(top.cells[first] ?? '') && NO_COLUMN.test(row)) return []
+      if (TWO_QUESTIONS.test(isTurned ? row : column)) return []
+      if (isTurned && NO_COLUMN.test(row)) return []
       if (value.length > CELL_LENGTH || [row, column].some((name) => name.toLowerCase() === value.toLowerCase()))
         return []
       const others = rows.flatMap((other) => (other.cells[first] === row ? [] : (other.cells[at] ?? [])))
@@ -168,7 +170,7 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
       )
       const isWords = isLanguage(heading) || isLanguage(top.cells[first] ?? '')
       const beside = cells.filter((_, i) => i > first && i !== at && !NO_COLUMN.test(top.cells[i] ?? ''))
-      const rivals = COMPARES.test(top.cells[first] ?? '') ? beside : isWords ? ofSameForm : others
+      const rivals = isTurned ? beside : isWords ? ofSameForm : others
       return [
         {
           row,
@@ -178,7 +180,7 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
           kind,
           value,
           title: '',
-          columns: top.cells.filter((_, i) => i !== first),
+          columns,
           rows: labels,
           isGrid: false,
           others: others.filter((each) => !EMPTY.test(each)),

@@ -17,7 +17,7 @@ import {
 import { kindOf } from '../terms/meaning-stems.ts'
 import { sharesWord } from '../terms/listed-terms.ts'
 import { propertyOf, type TableCell } from './table-cells.ts'
-import { COMPARES, SAYS_HOW, sharesPart, small } from './table-words.ts'
+import { comparesColumns, SAYS_HOW, sharesPart, small } from './table-words.ts'
 
 /** The question that asks for a cell; where its headings make no full one, what goes with what. Null where nothing says what it is about. */
 export const askFor = (cell: TableCell): string | null =>
@@ -30,13 +30,14 @@ const saysItself = ({ row, value }: TableCell): boolean =>
 /** The question that asks for a cell in a sentence of its own; null where its headings make none. */
 export function askFully(cell: TableCell): string | null {
   const { row, column, head, value } = cell
-  if (COMPARES.test(head) && !ASKS_OF_ROWS.test(column)) {
+  if (comparesColumns(cell)) {
     if (PERSON_OF_VERB.test(row))
       return `What is the “${row}” form of “${column}”${cell.about === '' ? '' : ` (${small(cell.about)})`}?`
     return comparesProperties(cell) ? asksFor(named(column, '', cell), row, value) : null
   }
   if (isPersonOfVerb(cell)) return `What is the “${row}” form of “${column}”?`
   const language = languageOf(column)
+  if (language !== null && cell.columns.some((each) => NAMES_FORM.test(each))) return null
   if (language !== null) return `What is the ${language} for “${row}”?`
   if (DATE.test(head) && EVENT.test(column)) return `What happened in ${row}?`
   if (IS_EVENT.test(head) && HAPPENED.test(column) && EVENT_NOUN.test(headOf(row)))
@@ -59,6 +60,10 @@ export function askFully(cell: TableCell): string | null {
     ? asked.replace(/\?$/, `, ${[one, two].toSorted().join(' or ')}?`)
     : asked
 }
+
+/** "fare | fatto | done": beside another form nobody knows of which of the two a column is the translation. */
+const NAMES_FORM =
+  /\b(?:participle|partizip|participio|past|preterite|perfekt|präteritum|passato|indefinido|simple|conjugat\w+|plural|forms?|1st|2nd|3rd|ich|yo|je|io)\b/iu
 
 /** Columns that say how much or how well: costs of an algorithm, too much of something, grams in a litre, "worst" of what the title names. */
 function askMeasured(cell: TableCell): string | null {
@@ -132,10 +137,7 @@ const hasPhrases = ({ head, column }: TableCell): boolean =>
   [head, column].some((each) => /^(?:too|you|before|after|during) /i.test(each))
 
 /** Whether the rows of a table are properties of its columns, and no other names that it crosses: "low growth", "high growth". */
-const comparesProperties = (cell: TableCell): boolean =>
-  !crosses(cell) && namesAttribute(cell.row) && !ASKS_OF_ROWS.test(cell.column)
-/** A column that asks something of each row, and is none of the things that are compared. */
-const ASKS_OF_ROWS = /^(?:what happens|happens|why|effects?|reasons?|explanation|causes?)\??$/i
+const comparesProperties = (cell: TableCell): boolean => !crosses(cell) && namesAttribute(cell.row)
 
 function crosses({ head, rows, isGrid }: TableCell): boolean {
   const ends = rows.map((each) => each.toLowerCase().split(' ').at(-1))
@@ -151,7 +153,7 @@ function askWhatGoesWith(cell: TableCell): string | null {
     return [row, column].some((each) => each.length < 4 || each.endsWith('?'))
       ? null
       : `${aboutTable(title)}which one goes with “${row}” and “${column}”?`
-  if (COMPARES.test(head)) return `${aboutTable(title)}which “${small(row)}” goes with “${column}”?`
+  if (comparesColumns(cell)) return `${aboutTable(title)}which “${small(row)}” goes with “${column}”?`
   if (namesAttribute(column) && !isPlural(column.toLowerCase()))
     return `${isKind(head) ? 'W' : `${aboutTable(title)}w`}hich ${small(column)} goes with “${row}” (${small(head)})?`
   return `${isKind(head) ? 'W' : `${aboutTable(title)}w`}hich “${small(column)}” ${isPlural(column.toLowerCase()) ? 'go' : 'goes'} with “${row}” (${small(head)})?`
@@ -171,7 +173,7 @@ export function askForThing(
   cells: readonly TableCell[],
 ): { question: string; key: string; rivals: string[] } | null {
   const { row, column, about, head, value } = cell
-  const turned = COMPARES.test(head)
+  const turned = comparesColumns(cell)
   const [key, property] = turned ? [column, row] : [row, column]
   const same = cells.filter((other) => other.head === head && (turned ? other.row === row : other.column === column))
   const rivals = same.flatMap((other) => (other === cell ? [] : turned ? other.column : other.row))
@@ -199,8 +201,9 @@ function thingQuestion(cell: TableCell, property: string): string | null {
   if (isLanguage(cell.head) && !isLanguage(cell.column) && !MEANS.test(cell.column)) return null
   const { column, head, kind, value } = cell
   if (isPersonOfVerb(cell)) return null
-  if (COMPARES.test(head)) return comparesProperties(cell) ? asksThing('of these', property, value) : null
+  if (comparesColumns(cell)) return comparesProperties(cell) ? asksThing('of these', property, value) : null
   const language = languageOf(head)
+  if (isLanguage(column) && cell.columns.some((each) => NAMES_FORM.test(each))) return null
   if (language !== null && (isLanguage(column) || MEANS.test(column))) return `What is the ${language} for “${value}”?`
   if (CONDITION.test(head) && /^what(?: happens)?\??$/i.test(column))
     return `At which ${small(head)} does this happen? “${value}”`

@@ -2,6 +2,13 @@
 export const COMPARES =
   /^(?:|features?|attributes?|parameters?|factors?|points?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
 
+/** A column that asks something of each row, which is then none of the properties of what is compared. */
+const ASKS_OF_ROWS = /^(?:what happens|happens|why|effects?|reasons?|explanation|causes?)\??$/i
+
+/** Whether the rows of a table are properties, and its columns the things that have them. */
+export const comparesColumns = ({ head, columns }: { head: string; columns: readonly string[] }): boolean =>
+  COMPARES.test(head) && !columns.some((column) => ASKS_OF_ROWS.test(column))
+
 /** A heading of a column that is an adjective or adverb alone. */
 export const SAYS_HOW =
   /^(?:best|worst|avg\.?|average|mean|usual|typical|max\.?|maximum|min\.?|minimum|high|highest|higher|low|lowest|lower|good|bad|better|big|small|large|fast|slow|early|late|before|after|first|last|normal|old|new)(?: case)?$/i
