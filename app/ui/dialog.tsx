@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 
@@ -25,8 +26,8 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** Preloads the code of dialogs, when the pointer is over a button that opens one, for example. */
-export const loadDialog = () => importModule(() => import('./headless/dialog-window.tsx'))
+/** Preloads the code of dialogs, when the pointer is over a button that opens one, for example. In the browser only. */
+export const loadDialog = createClientOnlyFn(() => importModule(() => import('./headless/dialog-window.tsx')))
 const DialogWindow = lazy(async () => ({ default: (await loadDialog()).DialogWindow }))
 
 /**

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import type { LinkProps } from '@tanstack/react-router'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
@@ -46,8 +47,10 @@ export interface MenuTrigger {
 let MenuList: typeof List | null = null
 
 /** Loads the code of menus; a failed load is retried with the next click. */
-export const loadMenu = async (): Promise<typeof List> =>
-  (MenuList ??= (await importModule(() => import('./headless/menu-list.tsx'))).MenuList)
+export const loadMenu = createClientOnlyFn(
+  async (): Promise<typeof List> =>
+    (MenuList ??= (await importModule(() => import('./headless/menu-list.tsx'))).MenuList),
+)
 
 const PRELOAD_MENU = preloadOnIntent(loadMenu)
 

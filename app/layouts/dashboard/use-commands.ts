@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useMemo, useRef } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
@@ -9,9 +10,11 @@ import type { Shortcut } from '#app/ui/shortcuts.ts'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
-const loadPalette = () => importModule(() => import('./dashboard-palette.tsx'))
+const loadPalette = createClientOnlyFn(() => importModule(() => import('./dashboard-palette.tsx')))
 const DashboardPalette = lazy(async () => ({ default: (await loadPalette()).DashboardPalette }))
-const ShortcutsSheet = lazy(async () => ({ default: (await import('#app/ui/shortcuts-sheet.tsx')).ShortcutsSheet }))
+const ShortcutsSheet = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('#app/ui/shortcuts-sheet.tsx')).ShortcutsSheet })),
+)
 
 /** Opens the palette (⌘K) and the list of shortcuts (`?`); both are loaded when first opened. */
 export function useCommands(search?: PaletteSearch) {

@@ -1,8 +1,9 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PART_FAILED } from '#app/lib/lazy/import-module.ts'
 import { onFirstToast, toast } from './toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = lazy(createClientOnlyFn(async () => ({ default: (await import('./toaster.tsx')).Toaster })))
 
 /** Once per page: loads the renderer of toasts with the first toast, or when the browser is idle. */
 export function Toasts() {

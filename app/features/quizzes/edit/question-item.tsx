@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Copy from 'lucide-react/icons/copy'
 import ArrowDown from 'lucide-react/icons/arrow-down'
@@ -19,7 +20,7 @@ import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import { KIND_NAMES } from '../kinds.ts'
 import { QuestionWords } from '../question-words.tsx'
 
-const load = () => importModule(() => import('./question-form.tsx'))
+const load = createClientOnlyFn(() => importModule(() => import('./question-form.tsx')))
 const QuestionForm = lazy(async () => ({ default: (await load()).QuestionForm }))
 const PRELOAD_FORM = preloadOnIntent(load)
 
