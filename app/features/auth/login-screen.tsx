@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
@@ -13,9 +14,11 @@ import { useAuthForm } from './use-auth-form.ts'
 import { currentReturnPath } from './use-return-path.ts'
 import { useReturnSearch } from './use-return-search.ts'
 
-const CodeScreen = lazy(async () => ({
-  default: (await importModule(() => import('./code-screen.tsx'))).CodeScreen,
-}))
+const CodeScreen = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await importModule(() => import('./code-screen.tsx'))).CodeScreen,
+  })),
+)
 const signInSchema = () => import('#worker/contracts/auth.ts').then((contract) => contract.SignIn)
 
 /** @param props.onSignedIn runs before the page is left, to save what a visitor did before signing in */

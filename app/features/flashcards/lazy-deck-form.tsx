@@ -1,9 +1,10 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import type { DeckForm as Form } from './deck-form.tsx'
 
-const load = () => importModule(() => import('./deck-form.tsx'))
+const load = createClientOnlyFn(() => importModule(() => import('./deck-form.tsx')))
 const DeckForm = lazy(async () => ({ default: (await load()).DeckForm }))
 
 /** Handlers for the button that opens the form: they preload its code on pointer or focus. */

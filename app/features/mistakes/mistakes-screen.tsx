@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import Dumbbell from 'lucide-react/icons/dumbbell'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -20,7 +21,7 @@ import { MAKING_MISTAKES_MAX } from '#worker/contracts/quizzes/making-limits.ts'
 import { mistakesQuery, muteMistake } from './mistake-queries.ts'
 import { MistakeRow } from './mistake-row.tsx'
 
-const Drill = lazy(async () => ({ default: (await import('./drill.tsx')).Drill }))
+const Drill = lazy(createClientOnlyFn(async () => ({ default: (await import('./drill.tsx')).Drill })))
 
 const ABOUT =
   'What was corrected, looked up or answered wrong in quizzes and cards, most frequent first. Getting it right later counts.'

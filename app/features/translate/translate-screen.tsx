@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import BookA from 'lucide-react/icons/book-a'
 import History from 'lucide-react/icons/rotate-ccw-clock'
@@ -15,7 +16,9 @@ import { useTranslation } from './use-translation.ts'
 
 const NoEngine = lazyInBrowser(async () => (await import('./panels/no-engine.tsx')).NoEngine)
 
-const Panels = lazy(async () => ({ default: (await import('./panels/translate-panels.tsx')).TranslatePanels }))
+const Panels = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./panels/translate-panels.tsx')).TranslatePanels })),
+)
 
 /** A text at the left, its translation at the right; on a phone one above the other. */
 export function TranslateScreen({ stored, given }: { stored: Translation | undefined; given?: string }) {

@@ -1,7 +1,10 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy } from 'react'
 import { useOverlay } from './overlay.tsx'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog })),
+)
 
 export interface Question {
   title: string

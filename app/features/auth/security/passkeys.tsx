@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { failureSentence } from '#app/lib/forms/errors.ts'
@@ -8,9 +9,11 @@ import type { AccountPasskey } from '#worker/contracts/account/account.ts'
 import { SettingRow } from '#app/ui/setting-row.tsx'
 import { useRemovePasskey } from './queries.ts'
 
-const AddPasskey = lazy(async () => ({
-  default: (await importModule(() => import('./add-passkey.tsx'))).AddPasskey,
-}))
+const AddPasskey = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await importModule(() => import('./add-passkey.tsx'))).AddPasskey,
+  })),
+)
 
 /** Sign-in by the device itself: a fingerprint, a face or a PIN in place of the password. */
 export function Passkeys({ passkeys, timeZone }: { passkeys: AccountPasskey[]; timeZone: string }) {

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, memo, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
@@ -15,14 +16,18 @@ import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
 import { useSendVerification } from './queries.ts'
 
-const ChangeEmailForm = lazy(async () => ({
-  default: (await importModule(() => import('./change-email-form.tsx'))).ChangeEmailForm,
-}))
+const ChangeEmailForm = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await importModule(() => import('./change-email-form.tsx'))).ChangeEmailForm,
+  })),
+)
 // Only where other sites are set up.
 const Providers = memo(lazyInBrowser(async () => (await import('./providers.tsx')).Providers))
-const ChangePasswordForm = lazy(async () => ({
-  default: (await importModule(() => import('./change-password-form.tsx'))).ChangePasswordForm,
-}))
+const ChangePasswordForm = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await importModule(() => import('./change-password-form.tsx'))).ChangePasswordForm,
+  })),
+)
 
 /** How the learner signs in: address, password, a second factor, passkeys, and where they are signed in. */
 export function Security({ timeZone }: { timeZone: string | null }) {

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -6,15 +7,21 @@ import type { Account } from '#worker/contracts/account/account.ts'
 import { SettingRow } from '#app/ui/setting-row.tsx'
 
 const FORMS = {
-  'Turn on': lazy(async () => ({
-    default: (await importModule(() => import('./two-factor-set-up.tsx'))).TwoFactorSetUp,
-  })),
-  'Turn off': lazy(async () => ({
-    default: (await importModule(() => import('./two-factor-disable.tsx'))).TwoFactorDisable,
-  })),
-  'Recovery codes': lazy(async () => ({
-    default: (await importModule(() => import('./recovery-codes.tsx'))).RecoveryCodes,
-  })),
+  'Turn on': lazy(
+    createClientOnlyFn(async () => ({
+      default: (await importModule(() => import('./two-factor-set-up.tsx'))).TwoFactorSetUp,
+    })),
+  ),
+  'Turn off': lazy(
+    createClientOnlyFn(async () => ({
+      default: (await importModule(() => import('./two-factor-disable.tsx'))).TwoFactorDisable,
+    })),
+  ),
+  'Recovery codes': lazy(
+    createClientOnlyFn(async () => ({
+      default: (await importModule(() => import('./recovery-codes.tsx'))).RecoveryCodes,
+    })),
+  ),
 }
 type FormName = keyof typeof FORMS
 

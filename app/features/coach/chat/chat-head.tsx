@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -17,7 +18,9 @@ import { useDeleteChat } from '../use-delete-chat.ts'
 import { useUpdateChat } from '../use-update-chat.ts'
 import { RenameChat } from './rename-chat.tsx'
 
-const ShareDialog = lazy(async () => ({ default: (await import('../sharing/share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('../sharing/share-dialog.tsx')).ShareDialog })),
+)
 
 /** The actions of a whole chat. */
 export function ChatHead({ chat }: { chat: Chat }) {

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '#app/lib/use-user.ts'
@@ -24,7 +25,9 @@ const ChatHead = lazyInBrowser(async () => (await import('./chat-head.tsx')).Cha
 
 const EarlierPart = lazyInBrowser(async () => (await import('./earlier-part.tsx')).EarlierPart)
 
-const JumpToLatest = lazy(async () => ({ default: (await import('./jump-to-latest.tsx')).JumpToLatest }))
+const JumpToLatest = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./jump-to-latest.tsx')).JumpToLatest })),
+)
 
 /** The topic is chosen before the first question only. */
 const TopicChip = lazyInBrowser(async () => (await import('./prompt/topic-chip.tsx')).TopicChip)

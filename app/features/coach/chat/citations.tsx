@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
@@ -5,7 +6,9 @@ import type { Citation } from '#worker/contracts/coach.ts'
 import { sourceName } from '#worker/domain/citations/source-name.ts'
 import { NotInNotes } from './not-in-notes.tsx'
 
-const SourcePanel = lazy(async () => ({ default: (await import('./message/source-panel.tsx')).SourcePanel }))
+const SourcePanel = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./message/source-panel.tsx')).SourcePanel })),
+)
 
 const OpenSource = createContext<(citation: Citation, chip: HTMLElement) => void>(() => undefined)
 

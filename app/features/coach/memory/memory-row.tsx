@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import Trash2 from 'lucide-react/icons/trash'
@@ -7,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Memory } from '#worker/contracts/coach/memories.ts'
 import { When } from '#app/ui/when.tsx'
 
-const EditMemory = lazy(async () => ({ default: (await import('./edit-memory.tsx')).EditMemory }))
+const EditMemory = lazy(createClientOnlyFn(async () => ({ default: (await import('./edit-memory.tsx')).EditMemory })))
 
 interface Props {
   memory: Memory

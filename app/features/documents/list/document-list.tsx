@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
 import { useRowKeys } from '#app/ui/rows/use-row-keys.ts'
@@ -6,7 +7,7 @@ import type { ListedDocument } from '#worker/contracts/documents.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
 import { DocumentRow } from './document-row.tsx'
 
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
+const BulkBar = lazy(createClientOnlyFn(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar })))
 
 /** Arrows, Home and End move between rows, Enter opens, x selects, Ctrl- or ⌘-A selects all. */
 export function DocumentList(props: {

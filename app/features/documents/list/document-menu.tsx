@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FolderInput from 'lucide-react/icons/folder-input'
@@ -14,7 +15,9 @@ import type { DocumentSummary } from '#worker/contracts/documents.ts'
 import { fileHref } from '../file-href.ts'
 import { useDocumentActions } from './document-actions.ts'
 
-const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }))
+const RenameDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog })),
+)
 
 /** What can be done to a document from its row. */
 export function DocumentMenu({ document, onChoose }: { document: DocumentSummary; onChoose: () => void }) {

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import FileUp from 'lucide-react/icons/file-up'
@@ -25,7 +26,9 @@ import { DocumentRowsSkeleton } from './documents-skeleton.tsx'
 import { ListFilters } from './list-filters.tsx'
 
 const FoundHighlights = lazyInBrowser(async () => (await import('./found-highlights.tsx')).FoundHighlights)
-const AddressDialog = lazy(async () => ({ default: (await import('../uploads/address-dialog.tsx')).AddressDialog }))
+const AddressDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('../uploads/address-dialog.tsx')).AddressDialog })),
+)
 
 interface Props {
   filter: DocumentFilter

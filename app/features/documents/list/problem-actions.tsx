@@ -15,9 +15,13 @@ import type { DocumentSummary } from '#worker/contracts/documents.ts'
 import { DOCUMENT_PROBLEM_TEXTS } from '#worker/contracts/documents/document-problems.ts'
 import { invalidateDocuments, retryDocument } from '../document-queries.ts'
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
+const PasswordDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
+)
 
-const ReadDialog = lazy(async () => ({ default: (await import('../reading/read-dialog.tsx')).ReadDialog }))
+const ReadDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('../reading/read-dialog.tsx')).ReadDialog })),
+)
 
 /** Client only: the server never shows it, and its build need not hold what recognises text. */
 const RecogniseDialog = lazy(

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import Languages from 'lucide-react/icons/languages'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -26,9 +27,11 @@ import { usePaintedTexts } from './painting/use-painted-texts.ts'
 import type { Place } from './use-reading.ts'
 import { useBeside } from './use-beside.ts'
 
-const HighlightsPanel = lazy(async () => ({
-  default: (await import('./highlights/highlights-panel.tsx')).HighlightsPanel,
-}))
+const HighlightsPanel = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await import('./highlights/highlights-panel.tsx')).HighlightsPanel,
+  })),
+)
 
 /** What is done with the pages once they are there: selecting, marking, what is painted over them, and how far one has read. */
 export function ReadingLayer(props: {

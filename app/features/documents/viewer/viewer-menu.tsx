@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
@@ -16,8 +17,12 @@ import type { Document } from '#worker/contracts/documents.ts'
 import { fileHref } from '../file-href.ts'
 import { addFiles } from '../uploads/add-files.ts'
 
-const RenameDialog = lazy(async () => ({ default: (await import('../list/rename-dialog.tsx')).RenameDialog }))
-const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
+const RenameDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('../list/rename-dialog.tsx')).RenameDialog })),
+)
+const DetailsDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog })),
+)
 
 /** The actions for the whole document. */
 export function ViewerMenu({ document, onPrint }: { document: Document; onPrint: () => void }) {

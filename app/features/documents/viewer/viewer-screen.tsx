@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatBytes } from '#app/lib/format-count.ts'
@@ -19,16 +20,24 @@ const NoPdf: ComponentType<PdfViewProps> = () => null
 /** pdf.js runs in the browser only: the Worker does not bundle it. */
 const PdfView = import.meta.env.SSR
   ? NoPdf
-  : lazy(async () => ({ default: (await import('./pdf/pdf-view.tsx')).PdfView }))
-const PictureView = lazy(async () => ({ default: (await import('./picture-view.tsx')).PictureView }))
+  : lazy(createClientOnlyFn(async () => ({ default: (await import('./pdf/pdf-view.tsx')).PdfView })))
+const PictureView = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./picture-view.tsx')).PictureView })),
+)
 /** Most documents are ready, so what is said of others is loaded with the first of them. */
 const Unfinished = lazyInBrowser(async () => (await import('./unfinished.tsx')).Unfinished)
-const ContentsPanel = lazy(async () => ({
-  default: (await import('./contents/contents-panel.tsx')).ContentsPanel,
-}))
-const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }))
-const ReadingLayer = lazy(async () => ({ default: (await import('./reading-layer.tsx')).ReadingLayer }))
-const PrintedText = lazy(async () => ({ default: (await import('./printed-text.tsx')).PrintedText }))
+const ContentsPanel = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await import('./contents/contents-panel.tsx')).ContentsPanel,
+  })),
+)
+const FindBar = lazy(createClientOnlyFn(async () => ({ default: (await import('./find-bar.tsx')).FindBar })))
+const ReadingLayer = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./reading-layer.tsx')).ReadingLayer })),
+)
+const PrintedText = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./printed-text.tsx')).PrintedText })),
+)
 
 /** A document to be read: its text page by page, and the pages of a PDF as they look. */
 export function ViewerScreen({ documentId, place }: { documentId: string; place: Place }) {

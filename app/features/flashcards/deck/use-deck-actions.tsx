@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
@@ -14,7 +15,9 @@ import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 import { LazyDeckForm } from '../lazy-deck-form.tsx'
 import { createDeck, decksQuery, FLASHCARDS, removeDeck, restoreDeck } from '../deck-queries.ts'
 
-const ExportDialog = lazy(async () => ({ default: (await import('../exporting/export-dialog.tsx')).ExportDialog }))
+const ExportDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('../exporting/export-dialog.tsx')).ExportDialog })),
+)
 
 /** The entries of a deck's menu, and the form that one of them opens. */
 export function useDeckActions(deck: Pick<DeckRow, 'id' | 'name' | 'path'>): { entries: MenuEntry[]; form: ReactNode } {

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { formatNumber } from '#app/lib/format-count.ts'
@@ -7,8 +8,8 @@ import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { useCardImport } from './card-importer.ts'
 import { ChooseCards } from './choose-cards.tsx'
 
-const loadReview = () => importModule(() => import('./card-review.tsx'))
-const loadReport = () => importModule(() => import('./card-import-report.tsx'))
+const loadReview = createClientOnlyFn(() => importModule(() => import('./card-review.tsx')))
+const loadReport = createClientOnlyFn(() => importModule(() => import('./card-import-report.tsx')))
 const CardReview = lazy(async () => ({ default: (await loadReview()).CardReview }))
 const CardImportReport = lazy(async () => ({ default: (await loadReport()).CardImportReport }))
 

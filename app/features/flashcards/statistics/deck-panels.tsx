@@ -1,10 +1,15 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
 
-const PlanPanel = lazy(async () => ({ default: (await import('../planning/plan-panel.tsx')).PlanPanel }))
-const FitPanel = lazy(async () => ({ default: (await import('../fitting/fit-panel.tsx')).FitPanel }))
+const PlanPanel = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('../planning/plan-panel.tsx')).PlanPanel })),
+)
+const FitPanel = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('../fitting/fit-panel.tsx')).FitPanel })),
+)
 
 /** The exam plan, the memory model and the statistics of a deck, each loaded when it is opened or scrolled near. */
 export function DeckPanels({ deckId }: { deckId: number }) {

@@ -1,10 +1,11 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { statisticsQuery } from './statistics-queries.ts'
 
-const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+const Charts = lazy(createClientOnlyFn(async () => ({ default: (await import('./charts.tsx')).Charts })))
 
 /** Statistics of a deck, or of all decks, loaded when they are scrolled near. */
 export function StatisticsPanel({ deckId }: { deckId: number | null }) {

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { importModule } from '#app/lib/lazy/import-module.ts'
@@ -5,7 +6,7 @@ import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Named } from './bin-note.ts'
 
-const load = () => importModule(() => import('./bin-note.ts'))
+const load = createClientOnlyFn(() => importModule(() => import('./bin-note.ts')))
 
 /** Props for the delete button: preload the code on pointer or focus. */
 export const PRELOAD_BIN = preloadOnIntent(load)

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { formatNumber } from '#app/lib/format-count.ts'
@@ -7,8 +8,8 @@ import { ProgressPanel } from '#app/ui/progress-panel.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { useNoteImport } from './note-importer.ts'
 
-const loadReview = () => importModule(() => import('./import-review.tsx'))
-const loadReport = () => importModule(() => import('./import-report.tsx'))
+const loadReview = createClientOnlyFn(() => importModule(() => import('./import-review.tsx')))
+const loadReport = createClientOnlyFn(() => importModule(() => import('./import-report.tsx')))
 const ImportReview = lazy(async () => ({ default: (await loadReview()).ImportReview }))
 const ImportReport = lazy(async () => ({ default: (await loadReport()).ImportReport }))
 

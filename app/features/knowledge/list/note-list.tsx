@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
@@ -8,8 +9,10 @@ import { useShortcuts } from '#app/ui/shortcuts.ts'
 import { useSelection } from '#app/ui/rows/use-selection.ts'
 import { useVirtualRows } from '#app/ui/rows/use-virtual-rows.ts'
 
-const NotePeek = lazy(async () => ({ default: (await import('../actions/note-peek.tsx')).NotePeek }))
-const BulkBar = lazy(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar }))
+const NotePeek = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('../actions/note-peek.tsx')).NotePeek })),
+)
+const BulkBar = lazy(createClientOnlyFn(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar })))
 
 /** Rows before the end of the loaded notes at which the next page is fetched. */
 const PRELOAD_ROWS = 100

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +9,7 @@ import { When } from '#app/ui/when.tsx'
 import { formatCount } from '#app/lib/format-count.ts'
 import { countWords, readingMinutes } from '../word-count.ts'
 
-const NoteTags = lazy(async () => ({ default: (await import('../tags/note-tags.tsx')).NoteTags }))
+const NoteTags = lazy(createClientOnlyFn(async () => ({ default: (await import('../tags/note-tags.tsx')).NoteTags })))
 
 /** Topic, tags, how long it is, and when it was saved: dimmed, beneath the title. */
 export function NoteMeta({ note }: { note: Note }) {

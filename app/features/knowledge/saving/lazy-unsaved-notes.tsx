@@ -1,7 +1,10 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 
-const UnsavedNotes = lazy(async () => ({ default: (await import('./unsynced/unsaved-notes.tsx')).UnsavedNotes }))
+const UnsavedNotes = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./unsynced/unsaved-notes.tsx')).UnsavedNotes })),
+)
 
 /** `UnsavedNotes`, loaded only where this device may have drafts. */
 export function LazyUnsavedNotes() {

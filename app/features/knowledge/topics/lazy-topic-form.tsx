@@ -1,8 +1,9 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 
-const load = () => importModule(() => import('./topic-form.tsx'))
+const load = createClientOnlyFn(() => importModule(() => import('./topic-form.tsx')))
 const TopicForm = lazy(async () => ({ default: (await load()).TopicForm }))
 
 /** Props for the button that opens the form: preload its code on pointer or focus. */

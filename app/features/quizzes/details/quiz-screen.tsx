@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
@@ -21,7 +22,9 @@ import { Attempts } from './attempts.tsx'
 import { QuestionList } from './question-list.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
 
-const QuizPaper = lazy(async () => ({ default: (await importModule(() => import('./quiz-paper.tsx'))).QuizPaper }))
+const QuizPaper = lazy(
+  createClientOnlyFn(async () => ({ default: (await importModule(() => import('./quiz-paper.tsx'))).QuizPaper })),
+)
 
 /** A quiz: start it, its attempts and its questions. */
 export function QuizScreen({ quizId }: { quizId: number }) {

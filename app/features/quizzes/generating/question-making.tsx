@@ -1,11 +1,14 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
 import { type QuestionRequest, QuestionMakingContext } from '#app/lib/making/question-making-context.ts'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 
-const GenerateDialog: ComponentType<QuestionRequest & OverlayProps> = lazy(async () => ({
-  default: (await import('./generate-dialog.tsx')).GenerateDialog,
-}))
+const GenerateDialog: ComponentType<QuestionRequest & OverlayProps> = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await import('./generate-dialog.tsx')).GenerateDialog,
+  })),
+)
 
 /** Provides `useMakeQuestions` to its children; the dialog is loaded when it is opened. */
 export function QuestionMaking({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { formatNumber } from '#app/lib/format-count.ts'
@@ -7,8 +8,8 @@ import type { Topic } from '#worker/contracts/knowledge.ts'
 import { ChooseQuizzes } from './choose-quizzes.tsx'
 import { useQuizImport } from './quiz-importer.ts'
 
-const loadReview = () => importModule(() => import('./quiz-import-review.tsx'))
-const loadReport = () => importModule(() => import('./quiz-import-report.tsx'))
+const loadReview = createClientOnlyFn(() => importModule(() => import('./quiz-import-review.tsx')))
+const loadReport = createClientOnlyFn(() => importModule(() => import('./quiz-import-report.tsx')))
 const QuizImportReview = lazy(async () => ({ default: (await loadReview()).QuizImportReview }))
 const QuizImportReport = lazy(async () => ({ default: (await loadReport()).QuizImportReport }))
 

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import Timer from 'lucide-react/icons/timer'
 import { localDrafts } from '#app/lib/drafts/local-drafts.ts'
@@ -7,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 
-const loadTimer = () => importModule(() => import('./timer-control.tsx'))
+const loadTimer = createClientOnlyFn(() => importModule(() => import('./timer-control.tsx')))
 const TimerControl = lazy(async () => ({ default: (await loadTimer()).TimerControl }))
 const PRELOAD = preloadOnIntent(loadTimer)
 

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import { writePiece } from '../session/run-queries.ts'
@@ -11,7 +12,9 @@ import { TranslationActions } from './translation-actions.tsx'
 import { type AlternativesFor, elementOf, useAlternativesPopover } from './use-alternatives-popover.ts'
 import { useSentenceHighlight } from './use-sentence-highlight.tsx'
 
-const Alternatives = lazy(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }))
+const Alternatives = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./alternatives.tsx')).Alternatives })),
+)
 
 export interface TargetPaneProps {
   session: TranslationSession

@@ -1,10 +1,11 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { ThrottledStore } from '#app/lib/live/throttled-store.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import type { TranslationRun } from './translation-run.ts'
 import { EMPTY, OFFLINE, type TranslationState, withoutPartial } from './translation-state.ts'
 
-const loadRun = () => importModule(() => import('./translation-run.ts'))
+const loadRun = createClientOnlyFn(() => importModule(() => import('./translation-run.ts')))
 
 /**
  * The translation of this page. What makes one is loaded once the page is interactive; a text that is sent before waits for it.

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import AtSign from 'lucide-react/icons/at-sign'
 import Square from 'lucide-react/icons/square'
@@ -21,7 +22,9 @@ import { PROMPT_LIMIT } from '../../limits.ts'
 import { type Draft, savePrompt, loadPrompt } from '../../session/drafts.ts'
 import { useMentions } from './use-mentions.tsx'
 
-const AttachedToPrompt = lazy(async () => ({ default: (await import('./attached.tsx')).AttachedToPrompt }))
+const AttachedToPrompt = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./attached.tsx')).AttachedToPrompt })),
+)
 
 export interface PromptProps {
   ownerId: string

@@ -1,10 +1,13 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, useCallback, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Attachment } from '#worker/contracts/coach.ts'
 import type { MentionListHandle } from './mention-list.tsx'
 import { type Mention, mentionAt } from './mention.ts'
 import { attachmentKey } from './attachment-key.ts'
 
-const MentionList = lazy(async () => ({ default: (await import('./mention-list.tsx')).MentionList }))
+const MentionList = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./mention-list.tsx')).MentionList })),
+)
 /** `ATTACHMENTS_MAX` of the contract. */
 const ATTACHMENTS_LIMIT = 10
 

@@ -10,7 +10,7 @@ const startWorker = createClientOnlyFn(
   () => new Worker(new URL('./english-worker.ts', import.meta.url), { type: 'module', name: 'english' }),
 )
 
-const loadCalls = () => importModule(() => import('./call-checker.ts'))
+const loadCalls = createClientOnlyFn(() => importModule(() => import('./call-checker.ts')))
 
 export interface EnglishState {
   kind: 'idle' | 'working' | 'not-english' | 'failed'

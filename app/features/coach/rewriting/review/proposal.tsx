@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { type ComponentProps, lazy, memo, Suspense } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
@@ -11,9 +12,11 @@ import type { Decided } from './review.tsx'
 import type { RewriteProposal, useRewriting } from './use-rewriting.ts'
 
 const Review = lazyInBrowser(async () => (await import('./review.tsx')).Review)
-const DownloadProgress = lazy(async () => ({
-  default: (await importModule(() => import('./download-progress.tsx'))).DownloadProgress,
-}))
+const DownloadProgress = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await importModule(() => import('./download-progress.tsx'))).DownloadProgress,
+  })),
+)
 const RewritingState = lazyInBrowser(async () => (await import('./rewriting-state.tsx')).RewritingState)
 
 export interface ProposalProps {

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo, Suspense } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
@@ -10,9 +11,11 @@ import { proposalIn, rewrittenText } from '#worker/domain/rewriting/proposal.ts'
 import type { ChatState } from '../../session/chat-state.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
-const Refused = lazy(async () => ({
-  default: (await importModule(() => import('../../chat/message/refused.tsx'))).Refused,
-}))
+const Refused = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await importModule(() => import('../../chat/message/refused.tsx'))).Refused,
+  })),
+)
 const TalkEnding = lazyInBrowser(async () => (await import('./talk-ending.tsx')).TalkEnding)
 const NewVersion = lazyInBrowser(async () => (await import('./new-version.tsx')).NewVersion)
 

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { lazy, memo, Suspense, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
@@ -10,10 +11,12 @@ import type { TextStore, TextState } from './text-store.ts'
 
 /** A figure below the text; its code loads once the page is interactive. */
 const ReadabilityLine = memo(lazyInBrowser(async () => (await import('./readability-line.tsx')).ReadabilityLine))
-const TextConflict = lazy(async () => ({
-  default: (await importModule(() => import('./text-conflict.tsx'))).TextConflict,
-}))
-const Versions = lazy(async () => ({ default: (await import('./versions.tsx')).Versions }))
+const TextConflict = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await importModule(() => import('./text-conflict.tsx'))).TextConflict,
+  })),
+)
+const Versions = lazy(createClientOnlyFn(async () => ({ default: (await import('./versions.tsx')).Versions })))
 
 const SAVING: Record<TextState['saving'], string> = {
   saved: 'Saved',

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,9 @@ import { FactForm, type FactValues } from '../fact-form.tsx'
 import { factDrafts } from '../form/use-fact-draft.ts'
 import { type Pair, pastedPairs } from './pasted-pairs.ts'
 
-const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
+const PasteDialog = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog })),
+)
 
 const EMPTY: FactValues = { kind: 'basic', front: '', back: '', tags: [] }
 

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
 import { useRowKeys } from '#app/ui/rows/use-row-keys.ts'
 import { useSelection } from '#app/ui/rows/use-selection.ts'
@@ -5,7 +6,7 @@ import { useVirtualRows } from '#app/ui/rows/use-virtual-rows.ts'
 import type { CardRow as Row } from '#worker/contracts/flashcards/facts.ts'
 import { CardRow } from './card-row.tsx'
 
-const BulkBar = lazy(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar }))
+const BulkBar = lazy(createClientOnlyFn(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar })))
 
 /** Rows before the end of the loaded ones at which the next page is fetched. */
 const AHEAD = 100

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Layers from 'lucide-react/icons/layers'
@@ -19,8 +20,8 @@ import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
 import { PracticeLink } from './practice-link.tsx'
 
-const AddCards = lazy(async () => ({ default: (await import('../adding/add-cards.tsx')).AddCards }))
-const EditCard = lazy(async () => ({ default: (await import('../edit-card.tsx')).EditCard }))
+const AddCards = lazy(createClientOnlyFn(async () => ({ default: (await import('../adding/add-cards.tsx')).AddCards })))
+const EditCard = lazy(createClientOnlyFn(async () => ({ default: (await import('../edit-card.tsx')).EditCard })))
 
 /** Lists a deck's cards and those of decks inside it, to search, edit and add to. */
 export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardView; drafts?: ReactNode }) {

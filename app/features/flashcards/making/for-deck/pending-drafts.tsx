@@ -1,10 +1,11 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Deck } from '#worker/contracts/flashcards/decks.ts'
 
-const DeckDrafts = lazy(async () => ({ default: (await import('./deck-drafts.tsx')).DeckDrafts }))
+const DeckDrafts = lazy(createClientOnlyFn(async () => ({ default: (await import('./deck-drafts.tsx')).DeckDrafts })))
 
 /** Announces the drafts for a deck, and shows them on request, as they may be many. */
 export function PendingDrafts({ deck }: { deck: Deck }) {

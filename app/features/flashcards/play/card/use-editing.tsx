@@ -1,10 +1,11 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import type { Review } from '../use-review.ts'
 
-export const loadEditCard = () => importModule(() => import('../../edit/edit-card.tsx'))
+export const loadEditCard = createClientOnlyFn(() => importModule(() => import('../../edit/edit-card.tsx')))
 const EditCard = lazy(async () => ({ default: (await loadEditCard()).EditCard }))
 
 /** Edits a card without leaving the review, and offers to reword one that has just become a leech. */

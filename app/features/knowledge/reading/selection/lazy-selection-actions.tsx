@@ -1,8 +1,11 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, type RefObject, useEffect, useState } from 'react'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { PassageActions } from '../../note/passage-tools.ts'
 
-const SelectionActions = lazy(async () => ({ default: (await import('./selection-actions.tsx')).SelectionActions }))
+const SelectionActions = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./selection-actions.tsx')).SelectionActions })),
+)
 
 /** The actions for a selected passage; their code is loaded with the first selection on the page. */
 export function LazySelectionActions(props: {

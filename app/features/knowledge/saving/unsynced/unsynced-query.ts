@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { queryOptions } from '@tanstack/react-query'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
@@ -6,7 +7,7 @@ import type { UnsyncedDraft } from './sync-drafts.ts'
 /** Milliseconds after which returning to the tab retries. */
 const AGAIN_AFTER = 30_000
 
-const load = () => importModule(() => import('./sync-drafts.ts'))
+const load = createClientOnlyFn(() => importModule(() => import('./sync-drafts.ts')))
 let loading: ReturnType<typeof load> | undefined
 
 /** Syncs the drafts of closed editors; returns those that could not be sent, the latest first. */

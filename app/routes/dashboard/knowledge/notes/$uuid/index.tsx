@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
@@ -5,9 +6,11 @@ import { NoteDetails } from '#app/features/knowledge/reading/note-details.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { isUuid } from '#app/lib/params.ts'
 
-const NoteRewriting = lazy(async () => ({
-  default: (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting,
-}))
+const NoteRewriting = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting,
+  })),
+)
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/')({
   validateSearch: ({ quote, rewrite }): { quote?: string; rewrite?: string } => ({
