@@ -8,6 +8,9 @@ import { isWholeCard } from './generating/cards/whole-card.ts'
 import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
+import { STOP_WORDS } from './language/lexicon.ts'
+import { type Word, wordsOf } from './language/words.ts'
+import { type Context, contextsOf } from './generating/headings.ts'
 import { isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
 import { asWritten, readable } from './generating/readable.ts'
@@ -16,6 +19,7 @@ import { clauseIn } from './generating/sentences/clauses.ts'
 import { datedInBrackets } from './generating/prose/facts-of-prose.ts'
 import { yesOrNo } from './generating/yes-or-no.ts'
 import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
+import { smallFirst } from './generating/tables/table-words.ts'
 import { askFully } from './generating/tables/table-stems.ts'
 
 /** `quote` is an exact excerpt of the text. A cloze hides words by `{{c1::…}}`, as in Anki. */
@@ -47,7 +51,7 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
   )
   const explicit = distinct(
     [
-      ...own.map(fromOwnQuestion(text)),
+      ...own.map(fromOwnQuestion(text, contextsOf(text, title))),
       ...facts.flatMap((fact) => fromDefinition(fact, { text, language, title })),
       ...facts.flatMap(fromBrackets),
       ...fromLists(text),
@@ -96,18 +100,32 @@ function fromYesOrNo(text: string): Draft[] {
 }
 
 const fromOwnQuestion =
-  (text: string) =>
-  ({ question, answer, start, end }: OwnQuestion): Draft => ({
-    card: { front: question, back: answer, kind: 'definition', quote: text.slice(start, end) },
-    at: start,
-    weight: 9,
-  })
+  (text: string, contextAt: (at: number) => Context) =>
+  ({ question, answer, start, end }: OwnQuestion): Draft => {
+    const name = contextAt(start).name.replace(/:.*$/, '')
+    const front = isOfContext(question, name) ? `${name}: ${smallFirst(question)}` : question
+    const card = { front, back: answer, kind: 'definition' as const, quote: text.slice(start, end) }
+    return { card, at: start, weight: 9 }
+  }
+
+/** "What is the target?" asks of what its text is about. */
+function isOfContext(question: string, name: string): boolean {
+  if (name === '' || NO_SUBJECT.test(name) || /^(?:What|Who) (?:is|are|was|were) (?!the )/.test(question)) return false
+  const words = wordsOf(question).filter(({ folded }) => !STOP_WORDS.has(folded))
+  const named = new Set(wordsOf(name).map(({ stem }) => stem))
+  const isName = ({ text }: Word) => /^\p{Lu}/u.test(text) && !question.startsWith(text)
+  return words.length < 3 && !words.some((word) => named.has(word.stem) || isName(word))
+}
+
+/** The code of a course, or what kind of lesson it was. */
+const NO_SUBJECT = /^(?:[\p{Lu}\d& ]{2,8}|[Ll]ab|[Ll]ecture|[Ss]eminar|[Tt]utorial|[Pp]ractical)$/u
 
 /** Says in a clause, or by more and less, what happens: neither "captured" nor "aggregate supply" do. */
 const happens = (meaning: string): boolean =>
-  clauseIn(meaning) !== null ||
-  /^(?:the|an?) \p{L}+ \p{L}+s(?: |$)/u.test(meaning) ||
-  /(?:^|\s)(?:more|less|fewer|no|not|up|down|out|\p{L}{3,}er|[↑↓])(?:\s|$)/u.test(meaning)
+  !/^(?:why|how|that['’]?s|this is)\b/i.test(meaning) &&
+  (clauseIn(meaning) !== null ||
+    /^(?:the|an?) \p{L}+ \p{L}+s(?: |$)/u.test(meaning) ||
+    /(?:^|\s)(?:more|less|fewer|no|not|up|down|out|\p{L}{3,}er|[↑↓])(?:\s|$)/u.test(meaning))
 
 /** A sentence, or a word that asks: of any other label nobody could say what is wanted. */
 const ASKED_ATTRIBUTE = /^What |: (?:when|where|who)\?$/

@@ -181,11 +181,14 @@ const POSITION = /^(?:upper|lower|middle|inner|outer|left|right|front|back|early
 
 /** A single word that says how something is, and not what. */
 export const isBareAdjective = (term: string): boolean =>
-  ADJECTIVE.test(term) ||
+  (ADJECTIVE.test(term) && !NOUN.test(term)) ||
   POSITION.test(term) ||
   // "Lahar" and "quasar" only end like adjectives.
   (MAY_BE_ADJECTIVE.test(term) && commonness(stem(term.toLowerCase())) > 0)
 const ADJECTIVE = /^\p{L}{3,}(?:ic|al|ary|ive|ous|ent|ed|lar|ian|(?:er|ter|fer|per)ior)$/u
+/** Nouns that end like adjectives. */
+const NOUN =
+  /ment$|^(?:animal|arrival|approval|betrayal|burial|canal|capital|carnival|cathedral|cardinal|chemical|crystal|denial|dispersal|festival|funeral|hospital|interval|journal|manual|material|metal|mineral|mural|numeral|original|portal|proposal|referral|refusal|removal|renewal|reversal|revival|rival|ritual|scandal|sepal|signal|survival|terminal|trial|tribunal|withdrawal|logic|magic|music|fabric|topic|metric|critic|mechanic|clinic|epic|graphic|plastic|rhetoric|statistic|traffic|accent|agent|client|content|current|event|extent|gradient|ingredient|intent|nutrient|parent|patent|patient|percent|present|quotient|reagent|solvent|student|talent|tangent|torrent|detergent|constituent|coefficient|accident|incident|president|resident|ascent|descent|objective|motive|native|narrative|adjective|derivative|perspective|preservative|relative|initiative|alternative|detective|executive|representative|boundary|glossary|library|salary|summary|vocabulary|dictionary|commentary|secretary|capillary|ovary|breed|speed|greed|creed|civilian|guardian|historian|musician|physician|politician|librarian|comedian|pedestrian|vegetarian)$/iu
 const MAY_BE_ADJECTIVE = /^\p{L}{3,}(?:an|ar|ant)$/u
 
 /** Whether a term names nothing without what the whole text is about: "risks", "first patient", "middle". */

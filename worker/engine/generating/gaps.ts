@@ -30,7 +30,8 @@ const AFTER_NUMBER =
 /** Numbers that name a thing instead of measuring one. */
 const NAMING =
   /\b(?:page|pages|chapter|section|figure|fig|table|no|number|step|unit|lesson|week|day|part|article|act|version|route|highway|interstate|channel|apollo|super bowl|grade|class|type|level|phase|stage|question|exercise|volume|vol|mark|group|period|January|February|March|April|May|June|July|August|September|October|November|December|verse|psalm|room|flight|line)\.? $/i
-const MONTH_AFTER = /^ (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/
+const MONTH_AFTER =
+  /^ (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/
 const MAGNITUDE = /^(?: (?:thousand|million|billion|trillion)|k|m|bn|M|B)\b/
 const RANGE_AFTER = /^\s?(?:[–—:/x×^-]|to \d|or \d|and \d|,? \d|st\b|nd\b|rd\b|th\b)/
 const RANGE_BEFORE = /(?:\d|[–—:/^=<>-]|\b(?:between|from|and|or|to)) ?$/
@@ -161,6 +162,9 @@ function eraKeys({ text, names, anchors }: Scene): Key[] {
   return [{ text: found, start, end: start + found.length, type, weight: 2.4 }]
 }
 
+/** "A packet which comes 2 s late": an amount that somebody made up. */
+const OF_AN_EXAMPLE = /\b[Aa]n? \p{L}+ (?:which|that|who) \p{L}+ (?:\p{L}+ )?$/u
+
 function numberKeys(scene: Scene): Key[] {
   const { text, anchors, names } = scene
   const numbers = [...text.matchAll(NUMBER)].filter(
@@ -182,6 +186,7 @@ function numberKeys(scene: Scene): Key[] {
   if (
     anchors < (names.length > 0 ? 2 : 3) ||
     NAMING.test(before) ||
+    OF_AN_EXAMPLE.test(before) ||
     /\b\p{Lu}\p{L}? $/u.test(before) ||
     RANGE_BEFORE.test(before) ||
     RANGE_AFTER.test(after)

@@ -30,7 +30,8 @@ function headingOf(line: Line): string {
 }
 
 function isSubject(title: string): boolean {
-  if (title === '' || title.split(/\s+/).length > WORDS_MAX || /[?!:]/.test(title)) return false
+  if (title === '' || title.split(/\s+/).length > WORDS_MAX || /[?!:]|^(?:when|if|where|why) /i.test(title))
+    return false
   return (
     !isRemark(title) &&
     !isAttribute(title) &&

@@ -9,7 +9,7 @@ const LABEL =
   /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]{1,4}\s?)?(?:[*_]{1,3})?([\p{L}\p{N}$`"“(][^:=\n]{0,70}?)(?:[*_]{1,3})?(?::[*_]{0,3}\s+|\s[–—-]\s+(?![=:]\s)|\s?(?<![<>!])=(?![>=])\s?|\s(?:→|->|=>)\s)(?=\S)/u
 /** Labels of remarks and of parts, which name nothing that could be asked for without the heading above. */
 const REMARK =
-  /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|(?:exam |study )?tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|held|need|needed|careful|beware|danger|dangers|together|overall|originally|today|later|meanwhile|usually|otherwise|elsewhere|verdict|ruling|signs|tx|dx|rx|sx|blame|form|before|after|during|left|right|top|bottom|total|other|others|etc|(?:still |not )?(?:unsure|unclear|sure|shaky|weak)(?: (?:on|in|about|with))?|note to self|(?:to|à) (?:review|revoir)|[a-z]+ (?:issues|problems|concerns))(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/i
+  /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|(?:exam |study )?tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|formula from \p{L}+|recipe|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|held|need|needed|careful|beware|danger|dangers|together|overall|originally|today|later|meanwhile|usually|otherwise|elsewhere|verdict|ruling|signs|tx|dx|rx|sx|blame|form|before|after|during|left|right|top|bottom|total|other|others|etc|(?:still |not )?(?:unsure|unclear|sure|shaky|weak)(?: (?:on|in|about|with))?|note to self|(?:to|à) (?:review|revoir)|[a-z]+ (?:issues|problems|concerns))(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/iu
 const TIME =
   /^(?:(?:c\.|ca\.|circa|around|about)\s?)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)?(?:\d{3,4}|\d{1,2}(?= (?:BCE?|AD|CE)$))(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)?(?:\s?[–—-]\s?\d{2,4})?(?:\s?(?:BCE?|AD|CE))?$/i
 /** "14 Oct", where the year stands above. */
@@ -29,7 +29,7 @@ export const isRemark = (label: string): boolean =>
   REMARK.test(label) || GENERIC.test(label) || /^(?:other|more|further|evaluation of) /i.test(label)
 /** What a title says beside its subject. */
 const TITLE =
-  /^(?:revision|notes?|summary|overview|introduction|continued|cont|part|chapter|week|lecture|lesson|unit|exam|test|homework|cheat ?sheet|\d+$)\b/i
+  /^(?:revision|notes?|summary|overview|introduction|continued|cont|part|chapter|week|wk|lecture|lesson|unit|exam|test|homework|cheat ?sheet|\d+$)\b/i
 const CLAUSE =
   /\b(?:is|are|was|were|has|have|had|can|will|would|should|does|do|did|that|which|who|because|if|when|we|you|it|they|he|she|there|this|these|those|my|our|your|both)\b|, \d{4}$/i
 
@@ -47,6 +47,7 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   const next = form === 'leads' ? NEXT_CHAIN : /=\s?$/.test(found[0]) ? NEXT_EQUAL : NEXT_TERM
   const rest = text.slice(found[0].length)
   const cut = rest.replace(next, '')
+  if (isForeignSample(rest) || /^[\d\s.,]+→[\d\s.,]+$/.test(cut)) return null
   // "bubbles = one kind, none = the other" is one meaning.
   const meaning = plainTerm(/ = /.test(cut) ? rest : cut)
   if (
@@ -98,6 +99,13 @@ const NEXT_TERM = /(?<=\S+ \S+ \S+)[.,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{
 const OPENS_TALK =
   /^(?:no|not|has|have|is|are|more|less|fewer|only|all|can|may|key \p{L}+$|main \p{L}+$|(?:smaller|larger|bigger|faster|slower|higher|lower|longer|shorter|stronger|weaker|older|newer|cheaper|better|worse|easier|harder|simpler)$|so|basically|ok|okay|also|and|but|then|well|now|maybe|like|because|just|we)(?![\p{L}])/iu
 
+/** "origin – *Es de Cracovia*": a sentence of a language for a rule, of which there are countless others. */
+const isForeignSample = (meaning: string): boolean => {
+  const sample = /^[*_](?![*_])(\p{Lu}[^*_\n]*? [^*_\n]*? [^*_\n]*)[*_]/u.exec(meaning)?.[1]
+  return sample !== undefined && !ENGLISH.test(sample)
+}
+const ENGLISH = /\b(?:the|is|are|of|to|and|in|an?|was|were|be|that|he|she|you|I|not|my|with|for|on)\b/
+
 /** "modified by Bolitho", "big ones", "with être the participle agrees": what was done, what was named before, and when. */
 const NO_THING =
   /^\p{L}{3,}ed by |^from \S|^(?:its|their|his|her|our|my|your|some|many|most|several) \S|^(?:top|bottom|first|last|other) (?:two|three|four|five)$|^\p{L}+er than \S|~|^e\.?g\b|\bones?$|\S causes (?!of\b|for\b|and\b|in\b)\S|^(?:with|without|in|at|on|for|from|by|to|of|after|before|during|unless)(?: \S+){3}/iu
@@ -106,7 +114,7 @@ const TELLS_TO =
   /^(?:compare|cf\.?|remember|revise|mention|discuss|don['’]t forget|look (?:up|at)|think (?:of|about)|see) \S/iu
 /** What its writer doubts, and what goes on with an arrow. */
 const UNSURE =
-  /^(?:learn|revise|memori[sz]e|practi[sc]e|repeat)(?: (?:it|them|these|by heart|again))?[.!]*$|\((?:not sure|unsure|\?+|check(?: this)?|ask \p{L}+|i think)\)|\?\?|^(?:→|->|=>)/iu
+  /^(?:ask|email|bring|print|buy|look up|check) (?:which|who|what|if|whether|him|her|them|for|about|with|again|the|this|that|my)\b|^(?:learn|revise|memori[sz]e|practi[sc]e|repeat)(?: (?:it|them|these|by heart|again))?[.!]*$|\((?:not sure|unsure|\?+|check(?: this)?|ask \p{L}+|i think)\)|\?\?|^(?:→|->|=>)/iu
 
 /** A clause without its subject, or what is left of a sentence, and no noun phrase: "must be dry", "likes warm soil", "lists too". */
 const NO_NOUN =
@@ -167,7 +175,8 @@ function attributed(above: string, label: string, meaning: string): Definition {
 }
 
 function dated(time: string, event: string): Definition | null {
-  if (event.split(' ').length < 2 || /\b(?:this|he|she|they|his|her|their|it)\b/i.test(event)) return null
+  if (event.split(' ').length < 2 || /\b(?:this|he|she|they|his|her|their|it|instead|again|too)\b/i.test(event))
+    return null
   return { form: 'date', term: event, subject: event, meaning: time, verb: 'is' }
 }
 
@@ -175,6 +184,7 @@ function dated(time: string, event: string): Definition | null {
 export function isTerm(term: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(term) || term.split(/\s+/).length > TERM_WORDS) return false
   return (
-    !/[;!?{}|]|^\d+$|https?:/.test(term) && (term.match(/[("“]/g)?.length ?? 0) === (term.match(/[)"”]/g)?.length ?? 0)
+    !/[;!?{}|]|^\d+$|#\d|https?:/.test(term) &&
+    (term.match(/[("“]/g)?.length ?? 0) === (term.match(/[)"”]/g)?.length ?? 0)
   )
 }

@@ -14,7 +14,7 @@ export function givesAway(question: string, key: string, others: readonly string
   if (own >= ECHO && others.every((other) => echoOf(other) < own)) return true
   return [...question.matchAll(/[“`$]([^“”`$]+)[”`$]/gu), ...question.matchAll(/^([^:]+): what is/gu)].some(
     ([, quoted = '']) =>
-      [startsAlike, endsAlike, sharesStem].some(
+      [startsAlike, endsAlike, sharesStem, holdsWord].some(
         (isAlike) => isAlike(key, quoted) && others.every((other) => !isAlike(other, quoted)),
       ),
   )
@@ -55,6 +55,10 @@ function startsAlike(option: string, quoted: string): boolean {
     /^\p{L}+$/u.test(short) && (short.length === 1 || short.length > 2) && long.length > 1 && long.startsWith(short)
   )
 }
+
+/** Whether an option of several words has the quoted word as one of them: “tu”, and “tu as parlé”. */
+const holdsWord = (option: string, quoted: string): boolean =>
+  /^\p{L}{2,}$/u.test(quoted) && option.includes(' ') && partsOf(option).includes(quoted.toLowerCase())
 
 /** Whether two words begin alike, as forms of a regular verb do: “cap-ire” and “capiamo”. */
 function sharesStem(option: string, quoted: string): boolean {

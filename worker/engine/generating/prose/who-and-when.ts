@@ -88,7 +88,13 @@ function askedYear(sentence: string, isKnownName: (word: string) => boolean): { 
     ) ?? []
   if (was !== undefined) return { question: `In which year ${was} ${within(subject, isKnownName)} ${rest}?`, key }
   const clause = clauseIn(whole)
-  if (clause?.helper !== 'did' || clause.rest === '' || /^\p{Ll}+(?:ed|en)(?: |$)/u.test(clause.rest)) return null
+  if (
+    clause?.helper !== 'did' ||
+    clause.rest === '' ||
+    /^(?:yes|no|so)$/.test(clause.rest) ||
+    /^\p{Ll}+(?:ed|en)(?: |$)/u.test(clause.rest)
+  )
+    return null
   return {
     question: `In which year did ${LIVES.test(clause.base) ? clause.subject : within(clause.subject, isKnownName)} ${clause.base} ${clause.rest}?`,
     key,

@@ -41,13 +41,17 @@ const REMARK_BEHIND = /\?([*_]{0,3})\s*\([^()]*\)([*_]{0,3})\s*$/
  */
 export function ownQuestions(text: string): OwnQuestion[] {
   const blocks = blocksOf(text)
-  return blocks.flatMap((block, i): OwnQuestion[] => {
+  const found = blocks.flatMap((block, i): OwnQuestion[] => {
     if (block.kind === 'heading') return fromLine(text, block, blocks[i + 1])
     if (block.kind === 'list' || block.kind === 'paragraph')
       return [...withinBlock(text, block), ...(block.kind === 'paragraph' ? fromLine(text, block, blocks[i + 1]) : [])]
     return []
   })
+  return found.filter(({ question, answer }) => !(/^Which\b/.test(question) && SAYS_OF_ONE.test(answer)))
 }
+
+/** "Bentham: takes forever": what is said of one of those that are asked for. */
+const SAYS_OF_ONE = /^\p{Lu}[\p{L} ]{1,30}: /u
 
 interface Part {
   start: number
@@ -158,12 +162,16 @@ const asksOfAdjective = (question: string): boolean =>
 /** "That's how you tell the two graphs apart": a remark behind what answers. */
 const REMARK_AFTER = /(?<=[.!])\s+(?:That['’]s|That is|This is) (?:how|why|what) [^.!?]*[.!]?$/u
 
+/** "A." before an answer, which only a name could begin with, too. */
+const ANSWER = /^[*_]{0,3}A[.:)][*_]{0,3}\s+/
+
 const answerIn = (source: string): string =>
   plainTerm(
     source
       .trim()
       .replace(MARKER, '')
       .replace(REMARK_AFTER, '')
+      .replace(ANSWER, '')
       .replace(/^(?:A:|→|->|=>|=|[–—-])\s+/, ''),
   ).replace(/^bcs?\.? /i, 'because ')
 

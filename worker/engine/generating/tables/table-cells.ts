@@ -7,7 +7,7 @@ import { sharesWord } from '../terms/listed-terms.ts'
 import { isLanguage } from './table-names.ts'
 import { WORKS, worksOf } from './table-people.ts'
 import { type Above, kindOfRows, signOf } from './table-kinds.ts'
-import { comparesColumns, SAYS_HOW, sharesPart } from './table-words.ts'
+import { comparesColumns, MEANS, NAMES_FORM, SAYS_HOW, sharesPart } from './table-words.ts'
 
 /** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
 export interface TableCell {
@@ -47,6 +47,8 @@ const SIGN_LENGTH = 4
 /** Columns that number the rows or comment on them. */
 const NO_COLUMN =
   /^(?:#|no\.?|nr\.?|number|id|page|pages|notes?|comments?|remarks?|remember|(?:to|things to) remember|mnemonics?|memory aids?|tips?|traps?|careful|watch out|my .*|source|sources|link|links|done|status|check|checked|learned|reviewed|due|deadline)$/i
+/** Rows that are readings of an experiment. */
+const MEASUREMENTS = /^(?:runs?|trials?|titrations?|readings?|attempts?|samples?|measurements?|repeats?|replicates?)$/i
 const NO_ROW = /^(?:total|sum|average|mean|\d{1,3}[.)]|other|others|etc\.?|notes?)$/i
 
 /**
@@ -134,10 +136,12 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
   const head = top.cells[first] ?? ''
   const kind = kindOfRows(head, above, sign !== null)
   const columns = top.cells.filter((_, i) => i !== first)
+  const translated = translatedForm(top.cells, rows, first)
   const isTurned = comparesColumns({ head, columns })
   // "Letter E": of what, nothing says.
   if (sign !== null && kind === '' && sign.names === undefined && labels.every((label) => label.length < SIGN_LENGTH))
     return []
+  if (MEASUREMENTS.test(head)) return []
   if (first < 0 || new Set(labels).size < labels.length || isExercise(labels, rows)) return []
   return rows.flatMap(({ cells, start, end }) => {
     const row = cells[first] ?? ''
@@ -145,6 +149,9 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
     // A number is a name behind its noun: "Stage 2", "Port 80".
     if (/^\d{1,3}$/.test(row) && !/^\p{L}{3,}$/u.test(top.cells[first] ?? '')) return []
     return cells.flatMap((written, at): TableCell[] => {
+      const named = translated !== null && at === translated + 1 ? translated : first
+      const row = cells[named] ?? ''
+      if (row === '') return []
       const heading = (top.cells[at] ?? '').replace(/ ?(?:→|->|:)$/, '')
       const value = WORKS.test(heading) ? worksOf(written) : written
       if (value === null || isAside(written, heading)) return []
@@ -163,10 +170,10 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
       if (isTurned && NO_COLUMN.test(row)) return []
       if (value.length > CELL_LENGTH || [row, column].some((name) => name.toLowerCase() === value.toLowerCase()))
         return []
-      const others = rows.flatMap((other) => (other.cells[first] === row ? [] : (other.cells[at] ?? [])))
+      const others = rows.flatMap((other) => (other.cells[named] === row ? [] : (other.cells[at] ?? [])))
       if (value.includes(';') && others.filter((each) => each.includes(';')).length * 2 < others.length) return []
       const ofSameForm = rows.flatMap(({ cells: other }) =>
-        other[first] !== row && wordForm(other[first] ?? '') === wordForm(row) ? (other[at] ?? []) : [],
+        other[named] !== row && wordForm(other[named] ?? '') === wordForm(row) ? (other[at] ?? []) : [],
       )
       const isWords = isLanguage(heading) || isLanguage(top.cells[first] ?? '')
       const beside = cells.filter((_, i) => i > first && i !== at && !NO_COLUMN.test(top.cells[i] ?? ''))
@@ -176,12 +183,12 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
           row,
           column,
           about: '',
-          head: top.cells[first] ?? '',
-          kind,
+          head: top.cells[named] ?? '',
+          kind: named === first ? kind : '',
           value,
           title: '',
           columns,
-          rows: labels,
+          rows: named === first ? labels : rows.map((other) => other.cells[named] ?? ''),
           isGrid: false,
           others: others.filter((each) => !EMPTY.test(each)),
           rivals: rivals.filter(
@@ -194,6 +201,17 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
       ]
     })
   })
+}
+
+/** "infinitive | participle | meaning": the column of forms that the next one translates; of an infinitive it would say "to …". */
+function translatedForm(
+  headings: readonly string[],
+  rows: readonly { cells: readonly string[] }[],
+  first: number,
+): number | null {
+  const at = headings.findIndex((heading) => MEANS.test(heading) || /^english$/i.test(heading)) - 1
+  if (at <= first || !NAMES_FORM.test(headings[at] ?? '')) return null
+  return rows.some(({ cells }) => (cells[at + 1] ?? '').startsWith('to ')) ? null : at
 }
 
 /** What is put in quotation marks as a whole is a joke or a remark, but where a column is of words that somebody uses. */

@@ -17,7 +17,7 @@ import {
 import { kindOf } from '../terms/meaning-stems.ts'
 import { sharesWord } from '../terms/listed-terms.ts'
 import { propertyOf, type TableCell } from './table-cells.ts'
-import { comparesColumns, SAYS_HOW, sharesPart, small } from './table-words.ts'
+import { comparesColumns, MEANS, NAMES_FORM, SAYS_HOW, sharesPart, small } from './table-words.ts'
 
 /** The question that asks for a cell; where its headings make no full one, what goes with what. Null where nothing says what it is about. */
 export const askFor = (cell: TableCell): string | null =>
@@ -37,6 +37,7 @@ export function askFully(cell: TableCell): string | null {
   }
   if (isPersonOfVerb(cell)) return `What is the “${row}” form of “${column}”?`
   const language = languageOf(column)
+  // "fare | fatto | done": beside another form nobody knows of which of the two a column is the translation.
   if (language !== null && cell.columns.some((each) => NAMES_FORM.test(each))) return null
   if (language !== null) return `What is the ${language} for “${row}”?`
   if (DATE.test(head) && EVENT.test(column)) return `What happened in ${row}?`
@@ -51,6 +52,10 @@ export function askFully(cell: TableCell): string | null {
     const whole = withSign(cell)
     return whole === null ? null : asksFor(whole, column, value)
   }
+  if (BOUND.test(row))
+    return head === '' || isKind(head) === false
+      ? null
+      : asksFor(named(`${head} ${small(row)}`, '', cell), column, value)
   if (CONDITION.test(head) && /^what(?: happens)?\??$/i.test(column)) return `What happens at ${row} (${small(head)})?`
   if (row.length < 2 || (UNIT.test(column) && !withKind(cell.kind, row))) return null
   if (isNumbers(row) || (isLanguage(head) && value.length <= 3)) return null
@@ -60,10 +65,6 @@ export function askFully(cell: TableCell): string | null {
     ? asked.replace(/\?$/, `, ${[one, two].toSorted().join(' or ')}?`)
     : asked
 }
-
-/** "fare | fatto | done": beside another form nobody knows of which of the two a column is the translation. */
-const NAMES_FORM =
-  /\b(?:participle|partizip|participio|past|preterite|perfekt|präteritum|passato|indefinido|simple|conjugat\w+|plural|forms?|1st|2nd|3rd|ich|yo|je|io)\b/iu
 
 /** Columns that say how much or how well: costs of an algorithm, too much of something, grams in a litre, "worst" of what the title names. */
 function askMeasured(cell: TableCell): string | null {
@@ -129,6 +130,9 @@ function withSign(cell: TableCell): Named | null {
   if (kind.split(' ').at(-1) === head.toLowerCase()) return named(`${kind} ${row}`, '', cell)
   return title === '' ? null : named(`${head} ${row}`, small(title), cell)
 }
+/** "Bigger than 1": of what its heading says. */
+const BOUND =
+  /^(?:exactly|(?:more|less|fewer|greater|larger|bigger|smaller|higher|lower) than|above|below|over|under|equal to|[<>≤≥=]) ?[\d.]/i
 const SIGN = /^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/
 const OF_MANY = /^(?:class|type|kind|form|group|category|grade|level|letter|code|symbol|sign|zone|degree|order)$/i
 
@@ -194,8 +198,6 @@ export function askForThing(
   const question = thingQuestion(cell, property)
   return question === null ? null : { question, key, rivals }
 }
-
-const MEANS = /^(?:meanings?|translation)$/i
 
 function thingQuestion(cell: TableCell, property: string): string | null {
   if (isLanguage(cell.head) && !isLanguage(cell.column) && !MEANS.test(cell.column)) return null

@@ -9,6 +9,11 @@ const ASKS_OF_ROWS = /^(?:what happens|happens|why|effects?|reasons?|explanation
 export const comparesColumns = ({ head, columns }: { head: string; columns: readonly string[] }): boolean =>
   COMPARES.test(head) && !columns.some((column) => ASKS_OF_ROWS.test(column))
 
+export const MEANS = /^(?:meanings?|translation)$/i
+/** Headings of columns of forms, as of verbs. */
+export const NAMES_FORM =
+  /\b(?:participle|partizip|participio|past|preterite|perfekt|präteritum|passato|indefinido|simple|conjugat\w+|plural|forms?|1st|2nd|3rd|ich|yo|je|io)\b/iu
+
 /** A heading of a column that is an adjective or adverb alone. */
 export const SAYS_HOW =
   /^(?:best|worst|avg\.?|average|mean|usual|typical|max\.?|maximum|min\.?|minimum|high|highest|higher|low|lowest|lower|good|bad|better|big|small|large|fast|slow|early|late|before|after|first|last|normal|old|new)(?: case)?$/i
