@@ -1,5 +1,6 @@
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
+import { withoutReminders } from './reminders.ts'
 import { unitsOf, type Unit } from './units.ts'
 
 /** A parsed passage: its units, and the words of its title and headings. */
@@ -23,7 +24,9 @@ export const READ_MAX = 40
 export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
   const best = [...passages].sort((a, b) => a.rank - b.rank).slice(0, READ_MAX)
   return best.map((passage) => {
-    const units = isSourceList(passage.heading) ? [] : unitsOf(passage.body).filter((unit) => isEvidence(unit, passage))
+    const units = isSourceList(passage.heading)
+      ? []
+      : withoutReminders(unitsOf(passage.body), passage.body).filter((unit) => isEvidence(unit, passage))
     const stems = new Set<string>()
     for (const unit of units) for (const set of [unit.stems, unit.head ?? []]) for (const stem of set) stems.add(stem)
     const path = passage.heading.split(' › ')
