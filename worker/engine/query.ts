@@ -17,7 +17,8 @@ export function searchTerms(question: string, history: readonly Turn[] = []): st
   for (const term of [...terms, ...carried]) {
     for (const piece of term.folded.split(/[^\p{L}\p{N}]+/u)) if (piece) found.add(piece)
   }
-  for (const { plain, short } of [...terms, ...carried]) for (const word of [...plain, ...short]) found.add(word)
+  for (const { plain, short, symbols } of [...terms, ...carried])
+    for (const word of [...plain, ...short, ...symbols]) found.add(word)
   return [...found].slice(0, SEARCH_TERMS_MAX)
 }
 

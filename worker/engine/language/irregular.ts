@@ -17,7 +17,9 @@ win won; wind wound; withdraw withdrew withdrawn; write wrote written
 /** Numbers in words and in figures. */
 const NUMBERS = `
 second 2nd 2; third 3rd 3; fourth 4th 4; fifth 5th 5; sixth 6th 6; seventh 7th 7; eighth 8th 8; two 2; three 3; four 4; five 5; six 6;
-seven 7; eight 8; nine 9; ten 10; eleven 11; twelve 12; twenty 20; thirty 30; forty 40; fifty 50; hundred 100; thousand 1000
+seven 7; eight 8; nine 9; ten 10; eleven 11; twelve 12; thirteen 13; fourteen 14;
+fifteen 15; sixteen 16; seventeen 17; eighteen 18; nineteen 19; twenty 20; thirty 30; forty 40; fifty 50; sixty 60; seventy 70; eighty 80;
+ninety 90; hundred 100; thousand 1000
 `
 /** Adjectives that are compared by their ending. */
 const COMPARED = `

@@ -31,7 +31,7 @@ tomorrow today tonight yesterday monday tuesday wednesday thursday friday saturd
 afternoon evening month soon next last coming said says told tell telling ask asks asked asking wonder wondering
 remember remembering forget forgot forgotten forgetting recall confused confusing stuck unsure sure lost idea clue
 friend friends classmate classmates mate group brother sister mom dad mum kid kids sorry silly stupid dumb quick
-quickly real reading read wrote writing revise revising revision cramming cram review reviewing prepare preparing
+quickly real viva mock mocks marker dele delf dalf toefl ielts gcse gcses jlpt hsk abitur neet jee upsc mcat usmle nclex reading read wrote writing revise revising revision cramming cram review reviewing prepare preparing
 studying studied learning learned learnt learns memorise memorize understand understood get getting gotten find
 found figure looking look check checking correctly right wrong properly correct mind grateful appreciate helpful
 helps helping please thanks thank thx cheers hello hi hey yo good great dear coach buddy guys hmm um uh er lol omg
@@ -75,7 +75,7 @@ export function stopWordsFor(folded: readonly string[]): ReadonlySet<string> {
 
 /** Weak words of a question: a fitting sentence need not contain them. */
 const WEAK = words(`
-work works working worked happen happens happened happening occur occurs occurred cause causes caused causing make makes
+work works working worked bother bothers bothered happen happens happened happening occur occurs occurred cause causes caused causing make makes
 made making use used uses using usage role roles function functions functioning purpose type types kind kinds sort sorts
 form forms part parts step steps stage stages phase phases example examples important importance main major reason
 reasons effect effects result results difference differences different differ differs similarity similarities compare

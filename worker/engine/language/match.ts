@@ -12,6 +12,8 @@ const SYNONYM = 0.7
 const FORM = 0.95
 const RELATED = 0.75
 const SLIP = 0.85
+/** Letters of a word from which on two wrong ones make no other word. */
+const LONG = 8
 /** Letters of a stem from which on one that is wrong makes no other word. */
 const STEM_MIN = 6
 /** By its short form, with the words beside it or alone. */
@@ -34,6 +36,7 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
     if (vocabulary.has(short) && commonness(short) === 0) add(short, SHORT)
     add(short.toUpperCase(), vocabulary.has(short.toUpperCase()) ? SHORT : 0)
   }
+  for (const symbol of term.symbols) if (vocabulary.has(stem(symbol))) add(stem(symbol), FORM)
   for (const candidate of vocabulary) {
     add(candidate, kinship(term.stem, candidate))
     if (isCut(candidate, term.folded)) add(candidate, CUT)
@@ -45,6 +48,9 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
     if (slips.length === 0 && term.stem.length >= STEM_MIN)
       for (const other of vocabulary)
         if (other.charAt(0) === term.stem.charAt(0) && isOneSlip(other, term.stem)) add(other, SLIP)
+    if (slips.length === 0 && term.folded.length >= LONG)
+      for (const other of words.keys())
+        if (isTwoSlips(term.folded, other)) add(words.get(other) ?? other, SLIP)
   }
   found.delete('')
   return new Map([...found].filter(([, score]) => score > 0))
@@ -103,4 +109,18 @@ export function isOneSlip(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   if (restA.slice(1) === restB.slice(1)) return a.length > 4
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+}
+
+/** Whether two long words that begin alike differ by two such letters. */
+function isTwoSlips(a: string, b: string): boolean {
+  if (b.length < LONG || a.charCodeAt(0) !== b.charCodeAt(0) || Math.abs(a.length - b.length) > 2) return false
+  let same = 0
+  while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same++
+  const [restA, restB] = [a.slice(same), b.slice(same)]
+  return (
+    isOneSlip(restA.slice(1), restB.slice(1)) ||
+    isOneSlip(restA.slice(1), restB) ||
+    isOneSlip(restA, restB.slice(1)) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && isOneSlip(restA.slice(2), restB.slice(2)))
+  )
 }

@@ -54,7 +54,10 @@ function stemOf(folded: string): string {
  */
 const AS_WRITTEN = /^(?:WHO|IT|[A-Z])$/
 
+/** French and Italian articles before a vowel: l'uovo, d'État, qu'il, dell'acqua. */
+const ELIDED = /^(?:[cdjlmnst]|qu|un|(?:d|n|s|qu|b)ell|all|dall|sull|jusqu|lorsqu|puisqu)'(?=[aeiouh]\p{L})/u
+
 function word(text: string, start: number): Word {
-  const folded = fold(text).replace(/'s$/, '')
+  const folded = fold(text).replace(/'s$/, '').replace(ELIDED, '')
   return { text, folded, stem: AS_WRITTEN.test(text) ? text : stemOf(folded), start, end: start + text.length }
 }

@@ -1,6 +1,8 @@
 import { isWeak, IMPERATIVES, MEASURES, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
 import { initialsAround } from '#worker/engine/language/abbreviations.ts'
+import { symbolsFor } from '#worker/engine/language/symbols.ts'
 import { phrasalVerb } from '#worker/engine/language/phrasal-verbs.ts'
+import { usualness } from '#worker/engine/language/related.ts'
 import { type Word, wordsOf } from '#worker/engine/language/words.ts'
 import { READ } from './message.ts'
 
@@ -20,6 +22,8 @@ export type Term = {
   plain: readonly string[]
   /** What it may be shortened to with the words beside it: of "red" in "red blood cells", rbc. */
   short: readonly string[]
+  /** What it is also written as: α for alpha, CO2 for the words of carbon dioxide. */
+  symbols: readonly string[]
   /** With the word before or after it: "left ventricle", which notes may shorten to LV. */
   pairs: readonly (readonly [string, string])[]
 }
@@ -36,7 +40,7 @@ export function termsOf(text: string): Term[] {
   // In a question of capitals they say nothing.
   const isShouted = words.length > 3 && !/\p{Ll}/u.test(text)
   const terms = new Map<string, Term>()
-  const asking = askingWords(words, stops)
+  const asking = new Set([...askingWords(words, stops), ...wholeAsked(text, words, stops)])
   const heads = headWords(text, words, stops)
   const particles = new Set<Word>()
   const quotes = quotedIn(text)
@@ -56,6 +60,7 @@ export function termsOf(text: string): Term[] {
       synonyms: [...synonymsOf(word.folded), ...plain],
       plain,
       short: initialsAround(words, i, stops),
+      symbols: symbolsFor(words, i),
       pairs: pairsAround(words, i, stops),
       head: heads.has(word),
       weak:
@@ -114,6 +119,19 @@ function askingWords(words: readonly Word[], stops: ReadonlySet<string>): Readon
   if (run.length <= 3) return new Set(AFTER_KIND.has(words[end]?.folded ?? '') ? run : [])
   return new Set(run.slice(0, 1))
 }
+
+/** "In which part of the cell", "where in the body": the usual word for the whole, which an answer seldom repeats. */
+function wholeAsked(text: string, words: readonly Word[], stops: ReadonlySet<string>): Word[] {
+  const found = WHOLE.exec(text)
+  if (!found) return []
+  const first = words.findIndex(({ start }) => start >= found.index + found[0].length)
+  const [noun, next] = [words[first], words[first + 1]]
+  const isAlone = next === undefined || stops.has(next.folded) || isWeak(next.folded)
+  const isOnly = words.every((word) => word === noun || stops.has(word.folded) || isWeak(word.folded))
+  return noun && isAlone && !isOnly && usualness(noun) > 0 ? [noun] : []
+}
+const WHOLE =
+  /\b(?:where|(?:which|what) (?:exact )?(?:parts?|regions?|areas?|sides?|sections?|layers?|organs?|organelles?|places?|ends?)) (?:of|in|on|inside|within) (?:the |an? |our |your |my )?/iu
 
 /** "How many sisters", "Mozart's sister", "the capital of Serbia": without this noun a sentence is about something else. */
 function headWords(text: string, words: readonly Word[], stops: ReadonlySet<string>): ReadonlySet<Word> {
