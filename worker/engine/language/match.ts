@@ -12,6 +12,8 @@ const SYNONYM = 0.7
 const FORM = 0.95
 const RELATED = 0.75
 const SLIP = 0.85
+/** Opened, where notes say when it was reopened. */
+const NOT_ANEW = 0.4
 /** Letters of a word from which on two wrong ones make no other word. */
 const LONG = 8
 /** Letters of a stem from which on one that is wrong makes no other word. */
@@ -51,6 +53,11 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
     if (slips.length === 0 && term.folded.length >= LONG)
       for (const other of words.keys())
         if (isTwoSlips(term.folded, other)) add(words.get(other) ?? other, SLIP)
+  }
+  const anew = term.anew && stem(term.anew)
+  if (anew && vocabulary.has(anew)) {
+    for (const [word, score] of found) found.set(word, score * NOT_ANEW)
+    found.set(anew, 1)
   }
   found.delete('')
   return new Map([...found].filter(([, score]) => score > 0))

@@ -67,7 +67,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   const missing = strong.filter(
     (w) => best(w, w.term.head ? reading.last : reading.context) === 0 && around.every((stems) => best(w, stems) === 0),
   )
-  if (!saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate)) return false
+  if (lacksVerb(wanted, candidate) || !saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate)) return false
   if (saysOpposite(wanted, candidate.unit)) return false
   // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
   const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED
@@ -79,6 +79,22 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
     (w.named || usualness(w.term) === 0) && best(w, candidate.unit.stems) >= EXACT && !w.term.weak
   return missing.length <= (terse && strong.some(isRare) ? MISSING_TERSE : MISSING) * strong.length
 }
+
+/** Whether a line says nothing of the verb that is asked for: when the tax came in, and not when it was abolished. */
+function lacksVerb(wanted: readonly Wanted[], { reading, unit, index }: Candidate): boolean {
+  const verb = wanted.find(({ term }) => term.verb && !term.weak)
+  if (!verb) return false
+  const beside =
+    unit.kind === 'sentence'
+      ? [-1, 1].flatMap((step) => reading.units[index + step] ?? []).filter(({ block }) => block === unit.block)
+      : []
+  const label = labelOf(reading.units, unit)
+  const above = [label, ...itemsAbove(reading.units, unit), titleOf(reading.units, unit)].flatMap((each) => each ?? [])
+  const said = [unit, ...beside, ...above].map(({ stems }) => stems)
+  return [...said, reading.last, unit.head ?? NO_STEMS].every((stems) => best(verb, stems) <= HARDLY)
+}
+const HARDLY = 0.5
+const NO_STEMS: ReadonlySet<string> = new Set()
 
 /** Share of a question that a sentence has to meet with those around it in its paragraph, and share of it that it has itself. */
 const BY_PARAGRAPH = 0.85

@@ -143,6 +143,7 @@ function read(text: string, previous: Question | null): Question {
   const terms = more ? [] : termsOf(writes ? remaining.replace(WRITES_HEAD, ' ') : remaining)
   narrowed(terms, plain, OF_A_PLACE.test(asked))
   uncounted(terms, plain)
+  if (ONCE_MORE.test(text)) for (const term of terms) if (term.verb) term.anew = `re${term.folded}`
   const refers = more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain)
   const besideTerms = refers && beside !== '' ? termsOf(beside).filter((t) => !t.weak) : []
   const follows = previous !== null && refers && besideTerms.length === 0
@@ -170,6 +171,8 @@ function read(text: string, previous: Question | null): Question {
   }
 }
 
+/** "When did the bridge open again?" */
+const ONCE_MORE = /\b(?:did|does|do|was|were)\b.*\bagain\b/i
 /** "And not a ketone": that one answer would not do. */
 const AND_NOT = /,? (?:and|but) not (?:an? |the )?(\p{L}{3,})(?=[?.!\s]*$)/iu
 /** Names, without the word that opens the sentence. */

@@ -4,6 +4,7 @@ import { symbolsFor } from '#worker/engine/language/symbols.ts'
 import { phrasalVerb } from '#worker/engine/language/phrasal-verbs.ts'
 import { usualness } from '#worker/engine/language/related.ts'
 import { type Word, wordsOf } from '#worker/engine/language/words.ts'
+import { mainVerb } from './main-verb.ts'
 import { READ } from './message.ts'
 
 /** A content word of the question. */
@@ -18,6 +19,10 @@ export type Term = {
   asks: boolean
   /** What is asked for of something else: the *walls* of arteries, how many *sisters*. An answer has to speak of it. */
   head: boolean
+  /** The verb that the question ends with: what is asked of its subject. */
+  verb: boolean
+  /** Of a verb with "again": reopened, which says more than opened. */
+  anew: string
   /** The verb in one word, where it is asked in two: put out, extinguish. */
   plain: readonly string[]
   /** What it may be shortened to with the words beside it: of "red" in "red blood cells", rbc. */
@@ -42,6 +47,7 @@ export function termsOf(text: string): Term[] {
   const terms = new Map<string, Term>()
   const asking = new Set([...askingWords(words, stops), ...wholeAsked(text, words, stops)])
   const heads = headWords(text, words, stops)
+  const verbAsked = mainVerb(words, stops)
   const particles = new Set<Word>()
   const quotes = quotedIn(text)
   for (const [i, word] of words.entries()) {
@@ -63,6 +69,8 @@ export function termsOf(text: string): Term[] {
       symbols: symbolsFor(words, i),
       pairs: pairsAround(words, i, stops),
       head: heads.has(word),
+      verb: word === verbAsked,
+      anew: '',
       weak:
         particles.has(word) ||
         (isWeak(word.folded) && plain.every(isWeak)) ||
