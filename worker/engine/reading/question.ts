@@ -47,6 +47,8 @@ export type Question = {
   denied: boolean
   /** Stems of what is to be left out: "without using Venturi's, how …", "that it is a gas and not a liquid". */
   excluded: ReadonlySet<string>
+  /** Stems of the case that is asked for: of "what to do if a pot cracks". */
+  inCase: ReadonlySet<string>
   /** Asks when something is so, which a condition answers as well as a date. */
   condition: boolean
 }
@@ -130,6 +132,7 @@ function read(text: string, previous: Question | null): Question {
       exception: false,
       denied: false,
       excluded: new Set(),
+      inCase: new Set(),
       condition: false,
     }
   const { asked, beside, excluding, plainly } = parseMessage(text)
@@ -151,8 +154,15 @@ function read(text: string, previous: Question | null): Question {
     ? carriedFrom(previous, terms, about)
     : besideTerms.filter((t) => terms.every((o) => o.stem !== t.stem))
   const named = KINDS.find(([, pattern]) => pattern.test(plain))?.[0]
+  const steps = STEPS.test(foldedText(text)) && !OF_ONE.has(named ?? 'general')
   const kind =
-    more && follows ? 'more' : (named === undefined || about) && follows ? previous.kind : (named ?? 'general')
+    more && follows
+      ? 'more'
+      : steps
+        ? 'list'
+        : (named === undefined || about) && follows
+          ? previous.kind
+          : (named ?? 'general')
   return {
     kind,
     terms,
@@ -166,10 +176,19 @@ function read(text: string, previous: Question | null): Question {
     excluded: new Set(
       wordsOf(`${other?.[1] ?? ''} ${(excluding.match(NAME) ?? []).join(' ')}`).map(({ stem }) => stem),
     ),
+    inCase: new Set(termsOf(CASE.exec(asked)?.[1] ?? '').flatMap(({ weak, stem }) => (weak ? [] : [stem]))),
     exception: /\b(?:exceptions?|except|exempt(?:ed)?)\b/.test(plain),
     condition: kind === 'when' && /\bwhen (?:do|does|is|are)\b/.test(plain),
   }
 }
+
+/** "What to do if …". */
+const CASE = /\b(?:if|in case(?: of)?) (.{2,120})/i
+/** Asks for all that is to be done, and not for one thing of it. */
+const STEPS =
+  /\bstep by step\b|\b(?:all|which|what|the) (?:\w+ )?steps\b|\bwhat (?:all )?(?:do (?:we|i|you|they|people|nurses)|should (?:we|i|you|one|be)|must (?:we|i|you|one|be)|(?:have|has|is|am|are) (?:we |i |you |one )?(?:supposed )?to|to) do(?:ne)?\b/
+/** Kinds that one thing answers, whatever else is said. */
+const OF_ONE = new Set<QuestionKind>(['why', 'when', 'who', 'where', 'number', 'compare', 'summary', 'example'])
 
 /** "When did the bridge open again?" */
 const ONCE_MORE = /\b(?:did|does|do|was|were)\b.*\bagain\b/i

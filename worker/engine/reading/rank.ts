@@ -1,8 +1,9 @@
-import { asksItself, cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
+import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { usualness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Candidate } from './candidate.ts'
 import { EXACT, isCertain } from './certain.ts'
+import { forKind, forShape } from './fits.ts'
 import { extentAsked, holdsKind, OF_KIND } from './holds-kind.ts'
 import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
@@ -107,7 +108,7 @@ function isSectionOn(kind: QuestionKind, wanted: readonly Wanted[], { context, l
 }
 
 function scored(
-  { kind, without, exception, excluded }: Question,
+  { kind, without, exception, excluded, inCase }: Question,
   wanted: readonly Wanted[],
   reading: Reading,
   unit: Unit,
@@ -174,6 +175,7 @@ function scored(
     noExtent +
     lacks +
     excepts +
+    (isOfCase(unit, inCase) ? OF_CASE : 0) +
     section +
     title +
     (labels || leads ? LABELLED : 0) +
@@ -219,6 +221,10 @@ function weightOf({ text }: Unit, belongs: boolean): number {
   return hasPronoun(text) ? CONTEXT_WEIGHTS.referred : CONTEXT_WEIGHTS.neighbour
 }
 
+/** "If a pot cracks", where what is done in that case is asked for. */
+const isOfCase = ({ text, stems }: Unit, inCase: ReadonlySet<string>) =>
+  inCase.size > 0 && /^\W*(?:if|when|in case)\b/i.test(text) && [...inCase].some((stem) => stems.has(stem))
+
 /** What is said above or before a line and holds for it: the line above its list, the items it is nested in, what its line begins with. */
 function wordsAbove({ units }: Reading, unit: Unit, label: Unit | undefined): ReadonlySet<string> | null {
   const head = lineOf(units, unit)?.head
@@ -246,6 +252,7 @@ const LABELLED = 1.2
 /** Has what is to be left out, or the opposite of what is asked for. */
 const LEFT_OUT = -1.5
 const EXCEPTS = 1.5
+const OF_CASE = 1.2
 /** Says nothing of how long or how deep. */
 const NO_EXTENT = -1.2
 /** A line of a few words that nothing belongs to says nothing itself. */
@@ -271,25 +278,5 @@ function definition(wanted: readonly Wanted[], unit: Unit): number {
   return definitionScore(unit.text, unit.words, (stem) => subject.some((w) => w.matches.has(stem)), subject.length)
 }
 
-function forKind(kind: QuestionKind, unit: Unit, defines: number, opens: boolean, index: number): number {
-  const cue = cueOf(kind, unit.text)
-  const first = index === 0 ? 0.15 : 0
-  if (kind === 'define') return 2 * defines + (opens ? 0.7 : 0) + first
-  if (kind === 'general' || kind === 'how' || kind === 'list') return 0.6 * defines + (opens ? 0.2 : 0) + cue + first
-  return cue + first
-}
-
 /** Says that something is missing. */
 const LACKS = /\b(?:without|no|not|lack(?:s|ing)?|absence|absent|missing|instead of|an(?:a|o)\p{L}+ic)\b/iu
-
-/** A question of the note itself, which is quoted with its answer. */
-const ANSWERED = 0.3
-
-/** Fragments, very long sentences, questions and code are seldom the answer. */
-function forShape(kind: QuestionKind, unit: Unit, isAnswered: boolean): number {
-  const long = unit.words.length
-  const length = long < 3 ? -0.6 : long > 60 ? -0.4 : 0
-  const asks = !asksItself(unit.text) ? 0 : isAnswered ? ANSWERED : -1.2
-  const code = unit.kind === 'code' ? (kind === 'example' || kind === 'how' ? 0.1 : -0.8) : 0
-  return length + asks + code
-}

@@ -128,7 +128,7 @@ export function isLabel(line: Unit, item: Unit): boolean {
   if (introducesList(line.text)) return true
   if (line.block !== item.block - 1) return false
   // A paragraph that breaks off right above a list goes on with it.
-  if (line.end >= line.blockEnd - 1 && line.words.length <= BROKEN_OFF && /[\p{L}\p{N}]$/u.test(line.text)) return true
+  if (line.end >= line.blockEnd - 1 && line.words.length <= BROKEN_OFF && /[\p{L}\p{N}][)*_]{0,3}$/u.test(line.text)) return true
   return (
     line.start === line.blockStart &&
     line.words.length <= (item.blockStart - line.end <= RIGHT_ABOVE ? LABEL_WORDS : 5) &&
