@@ -39,6 +39,8 @@ const loadImport = createClientOnlyFn(
   async () => (await importModule(() => import('./importing/import-dialog.tsx'))).ImportDialog,
 )
 
+const loadClearing = createClientOnlyFn(() => importModule(() => import('./clear-device.ts')))
+
 /** Loads its dialog with the press. */
 function DialogButton({ label, load }: { label: string; load: () => Promise<ComponentType<OverlayProps>> }) {
   const overlay = useOverlay()
@@ -54,7 +56,7 @@ function DialogButton({ label, load }: { label: string; load: () => Promise<Comp
 
 function ClearButton() {
   const confirm = useConfirm()
-  const clear = async () => (await importModule(() => import('./clear-device.ts'))).clearDevice(confirm)
+  const clear = async () => (await loadClearing()).clearDevice(confirm)
   return (
     <Button color="neutral" variant="outline" onClick={() => void clear()}>
       Clear this device

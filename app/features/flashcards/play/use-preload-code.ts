@@ -1,6 +1,9 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+
+const loadPreloading = createClientOnlyFn(() => importModule(() => import('./preload-code.ts')))
 
 /** Milliseconds after mount until code is preloaded. */
 const REST = 400
@@ -9,7 +12,7 @@ const REST = 400
 export function usePreloadCode({ cards }: StudyQueue): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      importModule(() => import('./preload-code.ts')).then(
+      loadPreloading().then(
         ({ preloadCode }) => preloadCode(cards),
         () => undefined,
       )

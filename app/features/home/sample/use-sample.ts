@@ -1,7 +1,10 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { useEffect, useRef, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
+
+const loadSampler = createClientOnlyFn(() => importModule(() => import('./sampler.ts')))
 
 /** Milliseconds without a key before the engine runs. */
 const QUIET_MS = 250
@@ -17,7 +20,7 @@ export function useSample(prepared: Sample) {
 
   const read = async (text: string) => {
     try {
-      const { startSampler } = await importModule(() => import('./sampler.ts'))
+      const { startSampler } = await loadSampler()
       sampler.current ??= startSampler(
         (made) => {
           setSample(made)

@@ -1,4 +1,8 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { importModule } from '#app/lib/lazy/import-module.ts'
+
+const loadSpeechText = createClientOnlyFn(() => importModule(() => import('./speech-text.ts')))
+
 let latest = 0
 
 export function canSpeak(): boolean {
@@ -11,7 +15,7 @@ export async function speak(markdown: string): Promise<void> {
   const own = ++latest
   speechSynthesis.cancel()
   try {
-    const { speechText } = await importModule(() => import('./speech-text.ts'))
+    const { speechText } = await loadSpeechText()
     const { words, language } = speechText(markdown)
     if (own !== latest || words === '') return
     const utterance = new SpeechSynthesisUtterance(words)
