@@ -28,6 +28,7 @@ test.each([
   'What do my notes say about osmosis?',
   'How do I make a good note?',
   'Why do leaves fall? Please keep it short.',
+  'My hollandaise has split, how can I save it?',
   'Write an essay from my notes',
   'Make a summary of my notes',
   'Explain osmosis, but don’t make a note',

@@ -22,7 +22,7 @@ const WANTS_NOTE = [
   /\b(?:put|add|save|store|keep|write|copy)\b[^.?!]{0,60}\b(?:in|into|to) my notes\b/i,
   /\b(?:write|jot|note|take) (?:this|that|it|these|those) down\b/i,
   // "Keep it short" is said of the answer.
-  /\b(?:save|keep) (?:this|that|it|(?:this|that|the|your)(?: last)? answer)\b(?!,? (?:very |as |nice and |a bit )?(?:short|brief|simple|basic|light|easy|plain|clear|concise|general|down|to (?:the point|a|one|two|three)))/i,
+  /(?<!\bhow (?:(?:can|could|do|should|would|to|must) )?(?:(?:i|we|you|one) )?)\b(?:save|keep) (?:this|that|it|(?:this|that|the|your)(?: last)? answer)\b(?!,? (?:very |as |nice and |a bit )?(?:short|brief|simple|basic|light|easy|plain|clear|concise|general|down|to (?:the point|a|one|two|three)))/i,
   /\b(?:as|into) (?:a|one) (?:\w+ )?note\b/i,
   /\bnotiere? (?:dir |mir )?(?:das|dies)/i,
 ]

@@ -4,7 +4,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 
 /** Stop words: how something is asked, never what about. */
 export const STOP_WORDS = words(`
-a an the this that these those it its itself themselves himself herself yourself they them their theirs he him his she her hers we us our ours you your
+a an the teh hte adn taht waht this that these those it its itself themselves himself herself yourself they them their theirs he him his she her hers we us our ours you your
 yours i me my mine myself one ones who whom whose which what when where why how there here and or but nor so yet if then
 than as at by for from in into of off on onto out over to under up upon with within without about against between
 among through during before after above below across along around near per via is am are was were be been being isn't

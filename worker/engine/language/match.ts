@@ -51,8 +51,7 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
       for (const other of vocabulary)
         if (other.charAt(0) === term.stem.charAt(0) && isOneSlip(other, term.stem)) add(other, SLIP)
     if (slips.length === 0 && term.folded.length >= LONG)
-      for (const other of words.keys())
-        if (isTwoSlips(term.folded, other)) add(words.get(other) ?? other, SLIP)
+      for (const other of words.keys()) if (isTwoSlips(term.folded, other)) add(words.get(other) ?? other, SLIP)
   }
   const anew = term.anew && stem(term.anew)
   if (anew && vocabulary.has(anew)) {

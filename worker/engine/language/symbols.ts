@@ -1,4 +1,5 @@
-const GREEK = 'alpha α beta β gamma γ delta δ epsilon ε theta θ lambda λ mu μ pi π rho ρ sigma σ tau τ phi φ omega ω'.split(' ')
+const GREEK =
+  'alpha α beta β gamma γ delta δ epsilon ε theta θ lambda λ mu μ pi π rho ρ sigma σ tau τ phi φ omega ω'.split(' ')
 
 /** Usual substances by name and formula. The last word of a name says more than the first where both are needed. */
 const FORMULAS: readonly (readonly [string, string])[] = [

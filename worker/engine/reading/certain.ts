@@ -67,7 +67,8 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   const missing = strong.filter(
     (w) => best(w, w.term.head ? reading.last : reading.context) === 0 && around.every((stems) => best(w, stems) === 0),
   )
-  if (lacksVerb(wanted, candidate) || !saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate)) return false
+  if (lacksVerb(wanted, candidate) || !saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate))
+    return false
   if (saysOpposite(wanted, candidate.unit)) return false
   // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
   const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED

@@ -5,7 +5,8 @@ import type { Word } from '#worker/engine/language/words.ts'
 const PASSIVE = /^(?:was|were|is|are|been|being)$/
 const ASKS_VERB = /^(?:did|does|do)$/
 /** What stands behind a verb that ends its question: "abolished in Britain", "open again". */
-const BEHIND = /^(?:in|on|at|by|for|from|to|into|with|after|before|during|under|against|again|first|finally|there|then|exactly|actually)$/
+const BEHIND =
+  /^(?:in|on|at|by|for|from|to|into|with|after|before|during|under|against|again|first|finally|there|then|exactly|actually)$/
 const OPENS_NOUN = /^(?:the|an?|its|his|her|their|our|your|my|this|that|these|those|some|any|all|of|to)$/
 const isParticiple = (folded: string) =>
   /\p{L}{3,}ed$/u.test(folded) || (/(?:n|t|d|ung|unk|um)$/.test(folded) && formsOf(folded).length > 0)
@@ -34,6 +35,8 @@ export function mainVerb(words: readonly Word[], stops: ReadonlySet<string>): Wo
 
   function isVerb(word: Word | undefined): boolean {
     if (!word || !isContent(word)) return false
-    return isPassive ? isParticiple(word.folded) : /^\p{Ll}{2,}$/u.test(word.text) && !/(?:[^s]s|ing|ed|ly)$/.test(word.folded)
+    return isPassive
+      ? isParticiple(word.folded)
+      : /^\p{Ll}{2,}$/u.test(word.text) && !/(?:[^s]s|ing|ed|ly)$/.test(word.folded)
   }
 }

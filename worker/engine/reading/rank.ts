@@ -108,13 +108,14 @@ function isSectionOn(kind: QuestionKind, wanted: readonly Wanted[], { context, l
 }
 
 function scored(
-  { kind, without, exception, excluded, inCase }: Question,
+  question: Question,
   wanted: readonly Wanted[],
   reading: Reading,
   unit: Unit,
   index: number,
   ofSection: boolean,
 ): Candidate | null {
+  const { kind } = question
   const stems = unit.stems
   const before = reading.units[index - 1]
   const label = labelOf(reading.units, unit) ?? subjectOf(reading.units, unit)
@@ -166,16 +167,11 @@ function scored(
   // A row that is met only by its header is the wrong row.
   const row = unit.kind === 'row' && !inRow && !ofSection ? -1.5 : 0
   const noExtent = kind === 'number' && extentAsked(wanted)?.test(unit.text) === false ? NO_EXTENT : 0
-  const lacks = without && LACKS.test(unit.text) ? 1.2 : 0
   const section = ofSection ? 0.8 : 0
-  const excepts = exception && EXCEPTION.test(unit.text) ? EXCEPTS : 0
   const score =
     row +
-    (saysWrong(wanted, unit, excluded) ? LEFT_OUT : 0) +
+    onTerms(question, wanted, unit) +
     noExtent +
-    lacks +
-    excepts +
-    (isOfCase(unit, inCase) ? OF_CASE : 0) +
     section +
     title +
     (labels || leads ? LABELLED : 0) +
@@ -219,6 +215,16 @@ const NAMES = /^[^\n]{2,60}?(?:: | = | [–—-] | → )/
 function weightOf({ text }: Unit, belongs: boolean): number {
   if (belongs || dependsOnPrevious(text)) return CONTEXT_WEIGHTS.leaning
   return hasPronoun(text) ? CONTEXT_WEIGHTS.referred : CONTEXT_WEIGHTS.neighbour
+}
+
+/** What speaks for or against a line by the conditions of a question: without what, in what case, with what exception. */
+function onTerms({ without, exception, excluded, inCase }: Question, wanted: readonly Wanted[], unit: Unit): number {
+  return (
+    (saysWrong(wanted, unit, excluded) ? LEFT_OUT : 0) +
+    (without && LACKS.test(unit.text) ? 1.2 : 0) +
+    (exception && EXCEPTION.test(unit.text) ? EXCEPTS : 0) +
+    (isOfCase(unit, inCase) ? OF_CASE : 0)
+  )
 }
 
 /** "If a pot cracks", where what is done in that case is asked for. */

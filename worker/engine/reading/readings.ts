@@ -1,4 +1,5 @@
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 import { withoutReminders } from './reminders.ts'
 import { unitsOf, type Unit } from './units.ts'
@@ -31,7 +32,7 @@ export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
     for (const unit of units) for (const set of [unit.stems, unit.head ?? []]) for (const stem of set) stems.add(stem)
     const path = passage.heading.split(' › ')
     const context = wordsOf(`${passage.sourceTitle} ${passage.heading}`)
-    const last = wordsOf(path.at(-1) || passage.sourceTitle).map((w) => w.stem)
+    const last = wordsOf(path.at(-1) || passage.sourceTitle).flatMap((w) => (STOP_WORDS.has(w.folded) ? [] : [w.stem]))
     const words = new Map<string, string>()
     for (const list of [context, ...units.map((unit) => unit.words)]) for (const w of list) words.set(w.folded, w.stem)
     return {

@@ -1,7 +1,6 @@
 import type { Unit } from './units.ts'
 
-const PERSON =
-  String.raw`(?:(?:mr|mrs|ms|mme|miss|mlle|frau|herr|dr|prof|professor|sister|father)\b\.?|sir|madam|ma['’]?am|(?:the |my |our )?(?:teacher|tutor|lecturer|prof(?:essor)?|supervisor|instructor|demonstrator|ta)|mum|dad)`
+const PERSON = String.raw`(?:(?:mr|mrs|ms|mme|miss|mlle|frau|herr|dr|prof|professor|sister|father)\b\.?|sir|madam|ma['’]?am|(?:the |my |our )?(?:teacher|tutor|lecturer|prof(?:essor)?|supervisor|instructor|demonstrator|ta)|mum|dad)`
 const STUDY =
   '(?:ask|bring|buy|book|check|revise|re-?read|re-?watch|watch|look up|print|e-?mail|finish|hand in|submit|practi[sc]e|redo|download|borrow)'
 
@@ -24,8 +23,7 @@ const REMINDERS: readonly RegExp[] = [
 /** What its writer has found out since. */
 const FOUND_OUT = /→|\b(?:think|says?|said|told me|turns out|answer)\b/i
 
-const isReminder = (text: string): boolean =>
-  !FOUND_OUT.test(text) && REMINDERS.some((pattern) => pattern.test(text))
+const isReminder = (text: string): boolean => !FOUND_OUT.test(text) && REMINDERS.some((pattern) => pattern.test(text))
 /** Says so of the whole line. */
 const OPENS_LINE = /^\W*(?:to[- ]?do|left out|note to self|reminder)\b/i
 

@@ -3,7 +3,7 @@ import { restOfLine } from './rest-of-line.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate } from './candidate.ts'
 import type { Reading } from './readings.ts'
-import { endOfNested, isLabel, isTerse, itemsAbove, type Unit } from './units.ts'
+import { endOfNested, isLabel, isTerse, itemsAbove, labelOf, type Unit } from './units.ts'
 
 /** An excerpt to quote: a span of one passage, by offsets into its body. */
 export type Extract = { reading: Reading; start: number; end: number; kind: Unit['kind'] | 'list'; score: number }
@@ -174,7 +174,9 @@ function wholeList(
   const next = reading.units[index + 1]
   const leads = unit.kind === 'sentence' && next?.kind === 'item' && isLabel(unit, next)
   const counted = kind === 'number' && cueOf('number', unit.text) === 0
-  const asked = kind === 'list' || kind === 'how' || counted || kind === 'summary'
+  // A list below a question of the note is its answer as a whole.
+  const answers = asksItself(labelOf(reading.units, unit)?.text ?? '')
+  const asked = kind === 'list' || kind === 'how' || counted || kind === 'summary' || answers
   if (!leads && !(unit.kind === 'item' && asked)) return null
   const nested = unit.kind === 'item' ? nestedList(reading, unit) : null
   if (nested) return nested

@@ -1,7 +1,7 @@
 import { blocksOf } from '#worker/domain/passages/blocks.ts'
 import { itemsOf } from '#worker/domain/passages/items.ts'
 import { sentencesOf } from '#worker/domain/passages/sentences.ts'
-import { introducesList, lacksSubject } from '#worker/engine/language/cues.ts'
+import { asksItself, introducesList, lacksSubject } from '#worker/engine/language/cues.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 
 /** The smallest quotable unit. Offsets are into the passage's body. */
@@ -127,8 +127,9 @@ const BROKEN_OFF = 12
 export function isLabel(line: Unit, item: Unit): boolean {
   if (introducesList(line.text)) return true
   if (line.block !== item.block - 1) return false
-  // A paragraph that breaks off right above a list goes on with it.
-  if (line.end >= line.blockEnd - 1 && line.words.length <= BROKEN_OFF && /[\p{L}\p{N}][)*_]{0,3}$/u.test(line.text)) return true
+  // A paragraph that breaks off right above a list goes on with it, and a question is answered by it.
+  const isShortEnd = line.end >= line.blockEnd - 1 && line.words.length <= BROKEN_OFF
+  if (isShortEnd && (/[\p{L}\p{N}][)*_]{0,3}$/u.test(line.text) || asksItself(line.text))) return true
   return (
     line.start === line.blockStart &&
     line.words.length <= (item.blockStart - line.end <= RIGHT_ABOVE ? LABEL_WORDS : 5) &&

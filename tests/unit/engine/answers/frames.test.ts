@@ -12,5 +12,7 @@ test('what a question is for is no part of it', () => {
   const note = 'Bile is stored in the gall bladder.\n'
   expect(isCertain(note, 'for my oral: where is bile stored')).toBe(true)
   expect(isCertain(note, 'where is bile stored, for my viva')).toBe(true)
-  expect(isCertain(note, 'My mock is tomorrow, please tell me where bile is actually stored at all for the GCSE')).toBe(true)
+  expect(isCertain(note, 'My mock is tomorrow, please tell me where bile is actually stored at all for the GCSE')).toBe(
+    true,
+  )
 })

@@ -47,3 +47,22 @@ test('where an item answers for the one above it, that one is quoted', () => {
   const named = '- glazes\n  - matt ones\n    - celadon: iron in a smoky kiln\n'
   expect(answered(named, 'Which glaze needs a smoky kiln?').markdown).not.toContain('matt ones')
 })
+
+test('a question of the note is answered by the list below it', () => {
+  const note = 'What makes a rope rot?\n* damp lockers\n* salt that is never rinsed out\n* sunlight on the coils\n'
+  const [quoted = ''] = quotes(note, 'Give me the reasons that make a rope rot please')
+  expect(quoted).toContain('damp lockers')
+  expect(quoted).toContain('sunlight on the coils')
+})
+
+test('a heading that is a question in words is what its list is of', () => {
+  const note = '## What makes ropes more supple\n- lanolin\n- a rinse in fresh water\n\n## Sizes\n- 8 mm for sheets\n'
+  expect(quotes(note, 'Can you list what makes ropes more supple?').join('\n')).toContain('lanolin')
+})
+
+test('an article with a slip is no word to look for', () => {
+  const note = '## Splicing\n- where: at the bitter end, in teh bight never\n- tools: a fid\n'
+  expect(isCertain(note, 'where does splicing happen on teh rope')).toBe(
+    isCertain(note, 'where does splicing happen on the rope'),
+  )
+})

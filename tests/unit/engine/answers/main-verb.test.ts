@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isCertain, quotes } from '../ask-note.ts'
 
-const TOLLS = '- **1702** – river toll on the Weller comes in force\n- 1710 – new mill\n- **1735** – toll on the Weller abolished\n'
+const TOLLS =
+  '- **1702** – river toll on the Weller comes in force\n- 1710 – new mill\n- **1735** – toll on the Weller abolished\n'
 
 test('a line that says nothing of the verb asked for is not certain', () => {
   expect(quotes(TOLLS, 'When was the river toll on the Weller abolished?').join()).toContain('1735')

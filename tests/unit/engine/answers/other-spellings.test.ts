@@ -12,7 +12,7 @@ test('formulas, Greek letters and numbers in figures are the words for them', ()
 })
 
 test('an article that leans on its noun is no part of the word', () => {
-  expect(isCertain("uovo – egg (pl. le uova)\n", "what does l'uovo mean")).toBe(true)
+  expect(isCertain('uovo – egg (pl. le uova)\n', "what does l'uovo mean")).toBe(true)
   expect(isCertain("le coup d'État – sudden takeover\n", 'what is an état coup')).toBe(true)
 })
 

@@ -19,10 +19,22 @@ test('what a learner tells themselves answers nothing', () => {
 })
 
 test('what sounds like a reminder and says something is quoted', () => {
-  expect(quotes('1. Ask the patient about allergies.\n2. Check the dose twice.\n', 'What do you ask the patient about?')).toHaveLength(1)
-  expect(quotes("Don't forget the minus sign in Lenz's law.\n", "What must I not forget in Lenz's law?")).toHaveLength(1)
   expect(
-    quotes('Ask Dr Marr why FADH2 gives less ATP – says it joins the chain lower down.\n', 'Why does FADH2 give less ATP?'),
+    quotes('1. Ask the patient about allergies.\n2. Check the dose twice.\n', 'What do you ask the patient about?'),
   ).toHaveLength(1)
-  expect(quotes('Early settlers did not understand malaria and blamed the air.\n', 'What did the settlers blame for malaria?')).toHaveLength(1)
+  expect(quotes("Don't forget the minus sign in Lenz's law.\n", "What must I not forget in Lenz's law?")).toHaveLength(
+    1,
+  )
+  expect(
+    quotes(
+      'Ask Dr Marr why FADH2 gives less ATP – says it joins the chain lower down.\n',
+      'Why does FADH2 give less ATP?',
+    ),
+  ).toHaveLength(1)
+  expect(
+    quotes(
+      'Early settlers did not understand malaria and blamed the air.\n',
+      'What did the settlers blame for malaria?',
+    ),
+  ).toHaveLength(1)
 })
