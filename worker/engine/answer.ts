@@ -3,12 +3,12 @@ import { Composer, uncited } from './writing/compose.ts'
 import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { readQuestion, type Question } from './reading/question.ts'
 import { isCalledAfter } from './reading/passages-on.ts'
-import type { Candidate } from './reading/candidate.ts'
+import { rankInChat, wasQuoted } from './reading/follow-up.ts'
 import { rank } from './reading/rank.ts'
 import { readPassages, type Reading } from './reading/readings.ts'
 import { notAnswered, REPLIES } from './writing/replies.ts'
 import { type Extract, inItsPassage, select } from './reading/select.ts'
-import { escapeMarkdown, inlineMarkdown } from './writing/quote-markdown.ts'
+import { escapeMarkdown } from './writing/quote-markdown.ts'
 import { rowsThatSay } from './writing/rows-that-say.ts'
 import { summarise } from './writing/summary.ts'
 
@@ -33,7 +33,7 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   if (titled && titled.length > 0) return summarise(question, titled) ?? refusal(question, readings)
   const inTwo = answerInTwo(text, history, readings)
   if (inTwo) return inTwo
-  const { candidates, isCertain } = rank(question, readings)
+  const { candidates, isCertain } = rankInChat(question, readings, history)
   const fresh = kind === 'more' ? candidates.filter((c) => !wasQuoted(c, history)) : candidates
   const extracts = select(kind, fresh)
   if (extracts.length === 0) return kind === 'more' ? uncited(REPLIES.nothingMore) : refusal(question, readings)
@@ -80,22 +80,32 @@ function closest(kind: Question['kind'], extracts: readonly Extract[]): Answer {
   return { ...composer.done(), isUncertain: true }
 }
 
-const IN_TWO = /^(.{3,200}?)[,;]? and ((?:why|how|when|where|who)\b.{2,})$/i
+const IN_TWO =
+  /^(.{3,200}?)(?:[,;]? and|[?]) ((?:(?:in|at|by|from|to|for|on|of|with|until|since) )?(?:why|how|when|where|who|whom|which|what)\b.{2,})$/i
 
-/** "What is X, and why does it work?" is answered by the definition of X, then the second question. */
+/** "What is X, and why does it work?", "how big is X, and in which year was Y?": each part is answered by its own sentences. */
 function answerInTwo(text: string, history: readonly Turn[], readings: readonly Reading[]): Answer | null {
   const [, first, second] = IN_TWO.exec(text.trim().replace(/\s+/g, ' ')) ?? []
   if (!first || !second) return null
   const what = readQuestion(first, history)
   const then = readQuestion(second, [...history, { role: 'learner', text: first }])
-  if (what.kind !== 'define') return null
-  const definition = select('define', rank(what, readings).candidates).slice(0, 1)
-  const more = select(then.kind, rank(then, readings).candidates)
+  if (what.terms.length === 0 || what.sides || then.sides) return null
+  const ofFirst = rank(what, readings)
+  const source = ofFirst.candidates[0]?.reading.passage.sourceId
+  const inSource = rank(
+    then,
+    readings.filter(({ passage }) => passage.sourceId === source),
+  )
+  const ofSecond = inSource.isCertain ? inSource : rank(then, readings)
+  // Only what is asked of a thing that is defined needs no more than the definition.
+  if (what.kind !== 'define' && (!ofFirst.isCertain || !ofSecond.isCertain)) return null
+  const one = select(what.kind, ofFirst.candidates).slice(0, 1)
+  const more = select(then.kind, ofSecond.candidates).slice(0, what.kind === 'define' ? undefined : 1)
   const isNew = (extract: Extract) =>
-    definition.every((d) => d.reading !== extract.reading || extract.start >= d.end || extract.end <= d.start)
-  if (definition.length === 0 || more.length === 0) return null
+    one.every((d) => d.reading !== extract.reading || extract.start >= d.end || extract.end <= d.start)
+  if (one.length === 0 || more.length === 0) return null
   const composer = new Composer(REPLIES.found)
-  for (const extract of [...definition, ...more.filter(isNew)]) composer.quote(extract)
+  for (const extract of [...one, ...more.filter(isNew)]) composer.quote(extract)
   return composer.done()
 }
 
@@ -103,9 +113,4 @@ function refusal(question: Question, readings: readonly Reading[]): Answer {
   const terms = question.terms.length > 0 ? question.terms : question.carried
   if (terms.length === 0) return uncited(REPLIES.noWords)
   return { ...uncited(notAnswered(terms, rank(question, readings).nearest)), isRefusal: true }
-}
-
-function wasQuoted({ unit }: Candidate, history: readonly Turn[]): boolean {
-  const opening = inlineMarkdown(unit.text).slice(0, 60)
-  return history.some((turn) => turn.role === 'coach' && turn.text.includes(opening))
 }

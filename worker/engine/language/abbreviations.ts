@@ -1,3 +1,4 @@
+import { STOP_WORDS } from './lexicon.ts'
 import { commonness } from './related.ts'
 import type { Word } from './words.ts'
 
@@ -38,7 +39,8 @@ export function isCut(short: string, whole: string): boolean {
     short.length <= CUT_MAX &&
     whole.length >= short.length + 3 &&
     whole.startsWith(short) &&
-    commonness(short) === 0
+    commonness(short) === 0 &&
+    !STOP_WORDS.has(short)
   )
 }
 

@@ -53,10 +53,10 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
     if (slips.length === 0 && term.folded.length >= LONG)
       for (const other of words.keys()) if (isTwoSlips(term.folded, other)) add(words.get(other) ?? other, SLIP)
   }
-  const anew = term.anew && stem(term.anew)
-  if (anew && vocabulary.has(anew)) {
+  const repeated = term.repeated && stem(term.repeated)
+  if (repeated && vocabulary.has(repeated)) {
     for (const [word, score] of found) found.set(word, score * NOT_ANEW)
-    found.set(anew, 1)
+    found.set(repeated, 1)
   }
   found.delete('')
   return new Map([...found].filter(([, score]) => score > 0))

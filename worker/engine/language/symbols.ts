@@ -31,6 +31,17 @@ const FORMULAS: readonly (readonly [string, string])[] = [
   ['sulphuric acid', 'h2so4'],
   ['phosphoric acid', 'h3po4'],
 ]
+/** Short before a number: "section 16" is "s. 16" in notes, and the other way round. */
+const NUMBERED: readonly (readonly string[])[] = [
+  ['section', 's', 'sec', 'ss'],
+  ['article', 'art'],
+  ['chapter', 'ch', 'chap'],
+  ['page', 'p', 'pp', 'pg'],
+  ['figure', 'fig'],
+  ['equation', 'eq'],
+  ['lecture', 'lec'],
+  ['paragraph', 'para', 'par'],
+]
 const GENERAL = /^(?:acid|sodium|potassium|calcium|carbon|hydrogen|nitrogen|sulphur|sulfur)$/
 
 const add = (map: Map<string, string[]>, from: string, to: string) => map.set(from, [...(map.get(from) ?? []), to])
@@ -48,8 +59,11 @@ for (const [name, formula] of FORMULAS) {
 /** What a word is also written as, alone or with its neighbour: α for alpha, CO2 for carbon dioxide, and the other way round. */
 export function symbolsFor(words: readonly { folded: string }[], at: number): string[] {
   const folded = (i: number) => words[i]?.folded ?? ''
+  const numbered = /^\d/.test(folded(at + 1)) ? NUMBERED.find((group) => group.includes(folded(at))) : undefined
   const pairs = [`${folded(at - 1)} ${folded(at)}`, `${folded(at)} ${folded(at + 1)}`]
   const formulas = pairs.flatMap((pair) => ofName.get(pair) ?? [])
   // "Hydrogen" of hydrogen peroxide is not H2.
-  return [...(formulas.length > 0 ? formulas : (ofName.get(folded(at)) ?? [])), ...(ofSign.get(folded(at)) ?? [])]
+  const others = numbered?.filter((other) => other !== folded(at)) ?? []
+  const alone = formulas.length > 0 ? [] : (ofName.get(folded(at)) ?? [])
+  return [...others, ...formulas, ...alone, ...(ofSign.get(folded(at)) ?? [])]
 }

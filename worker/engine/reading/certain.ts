@@ -1,6 +1,6 @@
 import { cueOf } from '#worker/engine/language/cues.ts'
 import { usualness } from '#worker/engine/language/related.ts'
-import { holdsKind } from './holds-kind.ts'
+import { holdsKind, OF_KIND } from './holds-kind.ts'
 import type { Question } from './question.ts'
 import type { Candidate } from './candidate.ts'
 import { namesBefore } from './pronouns.ts'
@@ -31,6 +31,21 @@ const CONDITION = /\b(?:if|when(?:ever)?|while|after|before|during|until|unless|
 const DENIES =
   /\b(?:not|no|non|none|nor|neither|never|nobody|nothing|nowhere|cannot|without|except|exceptions?|only|hardly|rarely|seldom|avoid|unless|until|instead|unlike|lacks?|free|stays?|remains?|un\p{L}{4,}|in\p{L}+(?:able|ible))\b|n['’]t\b|[≠✗✘×]/iu
 
+/** Says that something is missing. */
+export const LACKS =
+  /\b(?:without|no|none|nil|not|never|lack(?:s|ing)?|absence|absent|missing|instead of|an(?:a|o)\p{L}+ic)\b|n['’]t\b/iu
+
+/** What is the case without something is said by a line, or one beside it, that has none of it. */
+function lacksToo({ without }: Question, { reading, unit, index }: Candidate): boolean {
+  if (!without) return true
+  const beside =
+    unit.kind === 'sentence'
+      ? [-1, 1].flatMap((step) => reading.units[index + step] ?? []).filter(({ block }) => block === unit.block)
+      : []
+  const above = [labelOf(reading.units, unit), ...itemsAbove(reading.units, unit)].flatMap((each) => each ?? [])
+  return LACKS.test(reading.passage.heading) || [unit, ...beside, ...above].some(({ text }) => LACKS.test(text))
+}
+
 /** Whether a line has what is to be left out. */
 function isLeftOut({ excluded }: Question, { text, words }: Unit): boolean {
   return words.some(({ stem }) => excluded.has(stem)) && !/\b(?:not|no|without|unlike|only)\b/i.test(text)
@@ -50,7 +65,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   const { kind } = question
   if (!candidate) return false
   const terse = isTerse(candidate.unit) || candidate.leads
-  if (isLeftOut(question, candidate.unit)) return false
+  if (isLeftOut(question, candidate.unit) || !lacksToo(question, candidate)) return false
   if (candidate.cover < (terse ? CERTAIN_TERSE : CERTAIN) && !isMetByParagraph(wanted, candidate)) return false
   if (!holdsKind(kind, wanted, candidate) && !(question.condition && CONDITION.test(candidate.unit.text))) return false
   const { reading, index } = candidate
@@ -67,8 +82,9 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   const missing = strong.filter(
     (w) => best(w, w.term.head ? reading.last : reading.context) === 0 && around.every((stems) => best(w, stems) === 0),
   )
-  if (lacksVerb(wanted, candidate) || !saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate))
-    return false
+  if (lacksThing(kind, wanted, candidate)) return false
+  if ((OF_KIND.has(kind) || kind === 'where') && lacksVerb(wanted, candidate)) return false
+  if (!saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate)) return false
   if (saysOpposite(wanted, candidate.unit)) return false
   // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
   const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED
@@ -77,8 +93,22 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   if (kind === 'why' && !candidate.ofSection && !givesReason(candidate)) return false
   if (missing.some((w) => w.named || w.term.head)) return false
   const isRare = (w: Wanted) =>
-    (w.named || usualness(w.term) === 0) && best(w, candidate.unit.stems) >= EXACT && !w.term.weak
+    // A number alone says nothing of what it counts.
+    !/^\d+$/.test(w.term.folded) &&
+    (w.named || usualness(w.term) === 0) &&
+    best(w, candidate.unit.stems) >= EXACT &&
+    !w.term.weak
   return missing.length <= (terse && strong.some(isRare) ? MISSING_TERSE : MISSING) * strong.length
+}
+
+/** "Which books does it find?" is not answered by a line that has one word of it, and says nothing of books or of finding. */
+function lacksThing(kind: Question['kind'], wanted: readonly Wanted[], { reading, unit }: Candidate): boolean {
+  if (OF_KIND.has(kind) || kind === 'define') return false
+  const others = wanted.filter(({ term }) => term.asks || term.weak)
+  const isAsked = others.some(({ term }) => term.asks) && others.some(({ term }) => !term.asks)
+  if (!isAsked || wanted.length - others.length > 1) return false
+  const lines = [unit.stems, unit.head ?? NO_STEMS, reading.last, labelOf(reading.units, unit)?.stems ?? NO_STEMS]
+  return others.every((w) => lines.every((stems) => best(w, stems) === 0))
 }
 
 /** Whether a line says nothing of the verb that is asked for: when the tax came in, and not when it was abolished. */
@@ -91,8 +121,8 @@ function lacksVerb(wanted: readonly Wanted[], { reading, unit, index }: Candidat
       : []
   const label = labelOf(reading.units, unit)
   const above = [label, ...itemsAbove(reading.units, unit), titleOf(reading.units, unit)].flatMap((each) => each ?? [])
-  const said = [unit, ...beside, ...above].map(({ stems }) => stems)
-  return [...said, reading.last, unit.head ?? NO_STEMS].every((stems) => best(verb, stems) <= HARDLY)
+  const lines = [unit, ...beside, ...above].map(({ stems }) => stems)
+  return [...lines, reading.last, unit.head ?? NO_STEMS].every((stems) => best(verb, stems) <= HARDLY)
 }
 const HARDLY = 0.5
 const NO_STEMS: ReadonlySet<string> = new Set()

@@ -5,7 +5,11 @@ const ASPECT_AFTER =
   /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|in (?:their|its|the) (.{2,40})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60})$/iu
 const ASPECT_BEFORE =
   /\b(?:the|their) (\p{L}+(?: \p{L}+)?) (?:of|in|for) (?=(?:(?! from ).){1,80} (?:and|versus|vs\.?) )/iu
+/** "Compare what A and B say about prices": the two end before the verb. */
+const WHAT_BOTH =
+  /\b(?:compare|contrast) (?:what|how|the way) (.{1,60}?) and (.{1,60}?) (?:say|said|think|thought|believe|claim|argue|see|saw|view|treat|handle|use|deal|work|react|behave|feel|felt|do|did|are|were)(?:s|d|ed)?\b(?:.*?\b(?:about|on|of|with|to|towards) (.{2,60}))?/i
 const SIDES: readonly RegExp[] = [
+  WHAT_BOTH,
   /\b(?:between|about) (.{1,80}?) and (.{1,80})/i,
   /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
   /\bhow (?:do|does|did|are|is|were) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
@@ -37,7 +41,9 @@ export function comparison(
   const before = ASPECT_BEFORE.exec(left)
   const named = before && !/^(?:differences?|similarit|comparison|contrast)/i.test(before[1] ?? '') ? before : null
   const text = named ? left.replace(named[0], ' ') : left
-  const aspect = strongOf(`${after?.[1] ?? after?.[2] ?? after?.[3] ?? ''} ${named?.[1] ?? ''}`)
+  const aspect = strongOf(
+    `${WHAT_BOTH.exec(text)?.[3] ?? ''} ${after?.[1] ?? after?.[2] ?? after?.[3] ?? ''} ${named?.[1] ?? ''}`,
+  )
   const sides = sidesOf(text, carried) ?? sidesOf(asked, carried)
   return { sides, aspect }
 }

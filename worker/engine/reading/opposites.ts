@@ -14,11 +14,21 @@ const OPPOSITES = new Map(
   }),
 )
 
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** The first petition, where the second is asked for. */
+const saysOther = (wanted: readonly Wanted[], { words, stems }: Unit): boolean =>
+  wanted.some(
+    (w) =>
+      ORDINALS.includes(w.term.folded) && best(w, stems) === 0 && words.some(({ folded }) => ORDINALS.includes(folded)),
+  )
+
 /** Whether a line says the opposite of what is asked for, and not that: "positive" where the negative ones are wanted. */
-export const saysOpposite = (wanted: readonly Wanted[], { stems }: Unit): boolean =>
+export const saysOpposite = (wanted: readonly Wanted[], unit: Unit): boolean =>
+  saysOther(wanted, unit) ||
   wanted.some((w) => {
     const opposite = OPPOSITES.get(w.term.stem)
-    return opposite !== undefined && stems.has(opposite) && best(w, stems) === 0
+    return opposite !== undefined && unit.stems.has(opposite) && best(w, unit.stems) === 0
   })
 
 /** Whether a line has what is to be left out, or the opposite of what is asked for. */

@@ -29,6 +29,10 @@ export type Question = {
   terms: Term[]
   /** Terms of the earlier question that this one continues. */
   carried: Term[]
+  /** Goes on from the answer before, in which its own is looked for first. */
+  follows: boolean
+  /** "What if …?" */
+  whatIf: boolean
   /** For `compare`: the two sides, each with its terms. */
   sides: readonly [Term[], Term[]] | null
   /** For "which is thicker, an artery or a vein?": the two. */
@@ -70,7 +74,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'when',
-    /\b(?:when (?:did|was|were|is|are|do|does)|what (?:year|date|century|day)|which (?:year|century)|in what year|since when)\b/,
+    /\b(?:when (?:did|was|were|is|are|do|does|should|must|can|will|would|has|have|had)|(?:by|until|till|from|since) when|what (?:year|date|century|day)|which (?:year|century)|in what year|which day)\b/,
   ],
   [
     'number',
@@ -116,13 +120,16 @@ export function readQuestion(text: string, history: readonly Turn[] = []): Quest
   return read(text, earlier(history))
 }
 
-function read(text: string, previous: Question | null): Question {
-  const small = SMALL_TALK.find(([, pattern]) => pattern.test(foldedText(text.slice(0, READ))))
+function read(whole: string, previous: Question | null): Question {
+  const text = whole.slice(0, READ)
+  const small = SMALL_TALK.find(([, pattern]) => pattern.test(foldedText(text)))
   if (small)
     return {
       kind: small[0],
       terms: [],
       carried: [],
+      follows: false,
+      whatIf: false,
       sides: null,
       either: null,
       aspect: [],
@@ -146,12 +153,15 @@ function read(text: string, previous: Question | null): Question {
   const terms = more ? [] : termsOf(writes ? remaining.replace(WRITES_HEAD, ' ') : remaining)
   narrowed(terms, plain, OF_A_PLACE.test(asked))
   uncounted(terms, plain)
-  if (ONCE_MORE.test(text)) for (const term of terms) if (term.verb) term.anew = `re${term.folded}`
-  const refers = more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain)
+  if (ONCE_MORE.test(text)) for (const term of terms) if (term.verb) term.repeated = `re${term.folded}`
+  const fragment = previous !== null && isFragment(plain)
+  const refers = more || about || fragment || terms.every((t) => t.weak) || FOLLOWS.test(plain)
   const besideTerms = refers && beside !== '' ? termsOf(beside).filter((t) => !t.weak) : []
   const follows = previous !== null && refers && besideTerms.length === 0
   const carried = follows
-    ? carriedFrom(previous, terms, about)
+    ? fragment
+      ? looselyFrom(previous, terms)
+      : carriedFrom(previous, terms, about)
     : besideTerms.filter((t) => terms.every((o) => o.stem !== t.stem))
   const named = KINDS.find(([, pattern]) => pattern.test(plain))?.[0]
   const steps = STEPS.test(foldedText(text)) && !OF_ONE.has(named ?? 'general')
@@ -160,13 +170,15 @@ function read(text: string, previous: Question | null): Question {
       ? 'more'
       : steps
         ? 'list'
-        : (named === undefined || about) && follows
+        : (named === undefined || about || fragment) && follows
           ? previous.kind
           : (named ?? 'general')
   return {
     kind,
     terms,
     carried,
+    follows,
+    whatIf: /\b(?:what if|(?:and|but) if)\b/.test(plain),
     ...(kind === 'compare' ? comparison(asked, carried) : { sides: null, aspect: [] }),
     either: eitherOf(asked),
     writes,
@@ -178,10 +190,12 @@ function read(text: string, previous: Question | null): Question {
     ),
     inCase: new Set(termsOf(CASE.exec(asked)?.[1] ?? '').flatMap(({ weak, stem }) => (weak ? [] : [stem]))),
     exception: /\b(?:exceptions?|except|exempt(?:ed)?)\b/.test(plain),
-    condition: kind === 'when' && /\bwhen (?:do|does|is|are)\b/.test(plain),
+    condition: kind === 'when' && /\bwhen (?:do|does|is|are|should|must|can)\b/.test(plain) && !A_TIME.test(text),
   }
 }
 
+/** Asks for a time, and not for a condition. */
+const A_TIME = /\b(?:by|until|till|from|since) when\b/i
 /** "What to do if …". */
 const CASE = /\b(?:if|in case(?: of)?) (.{2,120})/i
 /** Asks for all that is to be done, and not for one thing of it. */
@@ -237,6 +251,22 @@ function earlier(history: readonly Turn[]): Question | null {
     if (question.terms.length + question.carried.length > 0) previous = question
   }
   return previous
+}
+
+/** "And for Mill?", "and section 6?": another thing of which the same is asked. */
+const isFragment = (plain: string): boolean =>
+  /^(?:(?:ok|okay|yes|no|right) )?(?:and|but)(?: (?:for|in|of|with|at|on|by|from|to|under|after|before|during|as|the|an?))*(?: [\p{L}\p{N}'’-]+){1,4}$/u.test(
+    plain,
+  ) && !ASKS.test(plain)
+const ASKS =
+  /\b(?:wh\p{L}+|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|must|it|they|them|he|him|she|her|explain|define|list|name|give|tell|show)\b/u
+
+/** What was asked before is asked again: not required, since the thing it was asked of is another now. */
+function looselyFrom(previous: Question, terms: readonly Term[]): Term[] {
+  const own = new Set(terms.map(({ stem }) => stem))
+  return [...previous.terms, ...previous.carried]
+    .filter(({ stem }) => !own.has(stem))
+    .map((term) => (term.head ? term : { ...term, weak: true, named: false, head: false, verb: false }))
 }
 
 /** "What about meiosis?" replaces the subject; other follow-ups continue it. */

@@ -2,7 +2,7 @@ import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cu
 import { usualness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Candidate } from './candidate.ts'
-import { EXACT, isCertain } from './certain.ts'
+import { EXACT, isCertain, LACKS } from './certain.ts'
 import { forKind, forShape } from './fits.ts'
 import { extentAsked, holdsKind, OF_KIND } from './holds-kind.ts'
 import { type Nearest, nearestOf } from './nearest.ts'
@@ -153,10 +153,10 @@ function scored(
     if (!above && inNear === got && got > inUnit && contextWeight > CONTEXT_WEIGHTS.neighbour) needsContext = true
     sum += w.weight * got
     possible += w.weight
-    if ((!w.term.weak || kind === 'number') && best(w, stems) > 0) inRow = true
+    if ((!w.term.weak || w.named || kind === 'number') && best(w, stems) > 0) inRow = true
     if (inUnit > 0) own++
     if (!w.term.weak && Math.max(inUnit, inNear, inContext, best(w, persons)) > 0) met++
-    if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
+    if (w.term.weak) titled = Math.max(titled, best(w, reading.last), w.named ? best(w, stems) : 0)
     else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true
   }
@@ -165,7 +165,8 @@ function scored(
   const isAnswered = after?.block === unit.block && unit.kind === 'sentence' && after.kind === 'sentence'
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
   // A row that is met only by its header is the wrong row.
-  const row = unit.kind === 'row' && !inRow && !ofSection ? -1.5 : 0
+  const isLacking = question.without && LACKS.test(unit.text)
+  const row = unit.kind === 'row' && !inRow && !ofSection && !isLacking ? -1.5 : 0
   const noExtent = kind === 'number' && extentAsked(wanted)?.test(unit.text) === false ? NO_EXTENT : 0
   const section = ofSection ? 0.8 : 0
   const score =
@@ -283,6 +284,3 @@ function definition(wanted: readonly Wanted[], unit: Unit): number {
   const subject = wanted.filter((w) => !w.term.weak)
   return definitionScore(unit.text, unit.words, (stem) => subject.some((w) => w.matches.has(stem)), subject.length)
 }
-
-/** Says that something is missing. */
-const LACKS = /\b(?:without|no|not|lack(?:s|ing)?|absence|absent|missing|instead of|an(?:a|o)\p{L}+ic)\b/iu

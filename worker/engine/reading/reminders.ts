@@ -4,7 +4,7 @@ const PERSON = String.raw`(?:(?:mr|mrs|ms|mme|miss|mlle|frau|herr|dr|prof|profes
 const STUDY =
   '(?:ask|bring|buy|book|check|revise|re-?read|re-?watch|watch|look up|print|e-?mail|finish|hand in|submit|practi[sc]e|redo|download|borrow)'
 
-const OPENS = String.raw`(?:^|[.;,:(–—-]\s*)\W*`
+const OPENS = String.raw`(?:^|[.;,:(–—-])\W{0,6}`
 
 /** Lines that tell their writer to do something, or name what they have left out. */
 const REMINDERS: readonly RegExp[] = [
@@ -17,8 +17,8 @@ const REMINDERS: readonly RegExp[] = [
   new RegExp(String.raw`^\W*(?:need|must|have|got)(?: to)? ${STUDY}\b`, 'i'),
   // "Don't forget Kant" says nothing of him; "don't forget the minus sign" says what belongs there.
   /^\W*(?:don['’]?t|do not) forget (?!(?:the|that|to|an?)\b)\p{L}/iu,
-  /(?:[–—,;:(-]|^)\s*(?:i )?(?:did not|didn['’]?t|do not|don['’]?t) (?:really |quite )?(?:understand|get (?:it|this|that))(?: (?:it|this|that))?\s*(?:[,;.!?)]|$)/i,
-  /\b(?:(?:see|watch) (?:\p{L}+ ){0,3}again|(?:revise|go over) (?:\p{L}+ ){0,3}(?:again|separately))\b[\s!.)]*$/iu,
+  /(?:[–—,;:(-]|^)\s{0,3}(?:i )?(?:did not|didn['’]?t|do not|don['’]?t) (?:really |quite )?(?:understand|get (?:it|this|that))(?: (?:it|this|that))?\s{0,3}(?:[,;.!?)]|$)/i,
+  /\b(?:(?:see|watch) (?:\p{L}+ ){0,3}again|(?:revise|go over) (?:\p{L}+ ){0,3}(?:again|separately))\b[\s!.)]{0,8}$/iu,
 ]
 /** What its writer has found out since. */
 const FOUND_OUT = /→|\b(?:think|says?|said|told me|turns out|answer)\b/i

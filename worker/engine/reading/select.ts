@@ -1,5 +1,4 @@
 import { asksItself, cueOf, dependsOnPrevious, isCorrectedBy, turnsRound } from '#worker/engine/language/cues.ts'
-import { restOfLine } from './rest-of-line.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate } from './candidate.ts'
 import type { Reading } from './readings.ts'
@@ -185,6 +184,23 @@ function wholeList(
   const intro = before?.kind === 'sentence' && isLabel(before, item) ? before : null
   const start = leads ? unit.start : (intro?.start ?? item.blockStart)
   return item.blockEnd - start <= LIST_MAX ? { start, end: item.blockEnd } : null
+}
+
+/**
+ * A sentence with those that follow it on its line, up to so many characters and to the first that is of something else: what
+ * is said of one thing often takes several.
+ */
+export function restOfLine(extract: Extract, most: number, isElse: (unit: Unit) => boolean = () => false): Extract {
+  const { reading, start, kind } = extract
+  if (kind !== 'sentence') return extract
+  let { end } = extract
+  for (const unit of reading.units) {
+    if (unit.start < end) continue
+    const isBeside = unit.kind === 'sentence' && /^[ \t]*$/.test(reading.passage.body.slice(end, unit.start))
+    if (!isBeside || unit.end - start > most || isElse(unit)) break
+    end = unit.end
+  }
+  return { ...extract, end }
 }
 
 /** A sentence with those around it in its paragraph, up to so many characters: first the next, then the one before. */

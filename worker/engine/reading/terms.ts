@@ -4,7 +4,7 @@ import { symbolsFor } from '#worker/engine/language/symbols.ts'
 import { phrasalVerb } from '#worker/engine/language/phrasal-verbs.ts'
 import { usualness } from '#worker/engine/language/related.ts'
 import { type Word, wordsOf } from '#worker/engine/language/words.ts'
-import { mainVerb } from './main-verb.ts'
+import { mainVerb } from '#worker/engine/language/main-verb.ts'
 import { READ } from './message.ts'
 
 /** A content word of the question. */
@@ -22,7 +22,7 @@ export type Term = {
   /** The verb that the question ends with: what is asked of its subject. */
   verb: boolean
   /** Of a verb with "again": reopened, which says more than opened. */
-  anew: string
+  repeated: string
   /** The verb in one word, where it is asked in two: put out, extinguish. */
   plain: readonly string[]
   /** What it may be shortened to with the words beside it: of "red" in "red blood cells", rbc. */
@@ -70,14 +70,14 @@ export function termsOf(text: string): Term[] {
       pairs: pairsAround(words, i, stops),
       head: heads.has(word),
       verb: word === verbAsked,
-      anew: '',
+      repeated: '',
       weak:
         particles.has(word) ||
         (isWeak(word.folded) && plain.every(isWeak)) ||
         (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
         (SEEMS.test(word.folded) && words[i + 1]?.folded === 'like') ||
         (word.folded.length === 1 && !isLetter && !isAmount(text, word) && /[a-z0-9]/.test(word.folded)),
-      named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),
+      named: (i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text)) || isOrdinal(words, i),
       asks: asking.has(word),
     })
   }
@@ -161,6 +161,11 @@ function headWords(text: string, words: readonly Word[], stops: ReadonlySet<stri
     runFrom(index + found.length)
   return heads
 }
+
+/** "The second petition" is no other. A metre per second is none. */
+const isOrdinal = (words: readonly Word[], at: number) =>
+  /^(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/.test(words[at]?.folded ?? '') &&
+  /^(?:the|his|her|its|their|my|our)$/.test(words[at - 1]?.folded ?? '')
 
 /** Whether a letter or digit says which of a kind: vitamin D, type 2, C major. */
 function isOneOfKind(words: readonly Word[], at: number, stops: ReadonlySet<string>): boolean {

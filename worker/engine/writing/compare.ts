@@ -8,7 +8,7 @@ import type { Candidate } from '#worker/engine/reading/candidate.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import { isLabel, type Unit } from '#worker/engine/reading/units.ts'
-import { restOfLine } from '#worker/engine/reading/rest-of-line.ts'
+import { restOfLine } from '#worker/engine/reading/select.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { type Extract, select } from '#worker/engine/reading/select.ts'
 

@@ -53,3 +53,11 @@ test('keywords in capitals are compared though they are usual words, and a quest
     expect(quotes(note, asked)[0], asked).toContain('starts a step')
   expect(isCertain('A halyard is a rope that hoists a sail.\n', 'WHAT IS A HALYARD?')).toBe(true)
 })
+
+test('what two persons say about something is compared by what each says of it', () => {
+  const note =
+    '# Marr and Pell\n\n**Agnes Marr**\n- rents should be low, since tenants improve the land\n- kept bees\n\n**Ivo Pell**\n- rents follow the price of corn\n- kept a goat\n'
+  const stated = quotes(note, 'Compare what Marr and Pell say about rents').join('\n')
+  expect(stated).toContain('tenants improve')
+  expect(stated).toContain('price of corn')
+})

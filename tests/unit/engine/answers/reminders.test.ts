@@ -4,7 +4,7 @@ import { quotes } from '../ask-note.ts'
 test('what a learner tells themselves answers nothing', () => {
   const asked = 'What does the Tobin tax do?'
   for (const line of [
-    'TODO: what does the Tobin tax do, find a source. Also the Laffer curve.',
+    'To do: what does the Tobin tax do, find a source. Also the Laffer curve.',
     '? does the Tobin tax come next week',
     'check – is the Tobin tax in the test',
     'Ask Dr Marr whether the Tobin tax counts.',
