@@ -7,6 +7,7 @@ import { rankInChat, wasQuoted } from './reading/follow-up.ts'
 import { rank } from './reading/rank.ts'
 import { readPassages, type Reading } from './reading/readings.ts'
 import { notAnswered, REPLIES } from './writing/replies.ts'
+import { asksForReminders } from './reading/reminders.ts'
 import { type Extract, inItsPassage, select } from './reading/select.ts'
 import { escapeMarkdown } from './writing/quote-markdown.ts'
 import { rowsThatSay } from './writing/rows-that-say.ts'
@@ -21,7 +22,7 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   const { kind } = question
   if (kind === 'greeting' || kind === 'thanks' || kind === 'abilities') return uncited(REPLIES[kind])
   if (noteCount === 0) return uncited(REPLIES.noNotes)
-  const readings = readPassages(passages)
+  const readings = readPassages(passages, asksForReminders(text))
   if (kind === 'summary') return summarise(question, readings) ?? refusal(question, readings)
   if (question.terms.length + question.carried.length === 0) return uncited(REPLIES.noWords)
   if (question.sides) return compare(question, question.sides, readings) ?? refusal(question, readings)

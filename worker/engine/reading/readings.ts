@@ -22,12 +22,11 @@ export type Reading = {
 /** Maximum number of passages that are read; the search's best come first. */
 export const READ_MAX = 40
 
-export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
+/** @param reminders whether what learners only tell themselves counts, too: where they ask what they meant to do */
+export function readPassages(passages: readonly EvidencePassage[], reminders = false): Reading[] {
   const best = [...passages].sort((a, b) => a.rank - b.rank).slice(0, READ_MAX)
   return best.map((passage) => {
-    const units = isSourceList(passage.heading)
-      ? []
-      : withoutReminders(unitsOf(passage.body), passage.body).filter((unit) => isEvidence(unit, passage))
+    const units = isSourceList(passage.heading) ? [] : evidenceOf(passage, reminders)
     const stems = new Set<string>()
     for (const unit of units) for (const set of [unit.stems, unit.head ?? []]) for (const stem of set) stems.add(stem)
     const path = passage.heading.split(' › ')
@@ -72,6 +71,12 @@ const pointsElsewhere = (text: string): boolean =>
   plainly(text.replace(LINK, ' '))
     .split(' ')
     .every((word) => word === '' || AROUND_LINK.has(word))
+
+function evidenceOf(passage: EvidencePassage, reminders: boolean): Unit[] {
+  const units = unitsOf(passage.body)
+  const kept = reminders ? units : withoutReminders(units, passage.body)
+  return kept.filter((unit) => isEvidence(unit, passage))
+}
 
 /** Titles, sources, pointers to other notes and what still needs a source are no evidence. */
 function isEvidence({ text, kind }: Unit, { sourceTitle, heading }: EvidencePassage): boolean {

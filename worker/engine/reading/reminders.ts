@@ -39,3 +39,13 @@ export function withoutReminders(units: readonly Unit[], body: string): Unit[] {
     return !isLine && !isReminder(text)
   })
 }
+
+const OWN_TASK =
+  '(?:ask|check|bring|buy|look up|revise|practi[sc]e|understand|forget|hand in|e-?mail|remember|find out)'
+const ASKS_FOR_THEM = new RegExp(
+  String.raw`\b(?:(?:should|must|shall|did|do|have|need|wanted?) (?:i|we)|(?:i|we) (?:should|must|have to|need to|wanted to|meant to|still))\b[^.?!]{0,40}\b${OWN_TASK}\b|\b(?:to-?dos?|reminders?|homework)\b`,
+  'i',
+)
+
+/** "What should I ask Dr. Amsel?", "Is there any homework?": asks for what the learner meant to do. */
+export const asksForReminders = (question: string): boolean => ASKS_FOR_THEM.test(question)

@@ -38,3 +38,8 @@ test('what sounds like a reminder and says something is quoted', () => {
     ),
   ).toHaveLength(1)
 })
+
+test('what a learner meant to ask is found where they ask for it', () => {
+  const note = 'Cork keeps water in and insects out. Ask Dr. Amsel why willows shed theirs.\n'
+  expect(quotes(note, 'What should I ask Dr. Amsel about willows?')).toEqual(['Ask Dr. Amsel why willows shed theirs.'])
+})
