@@ -13,7 +13,7 @@ const FORM = 0.95
 const RELATED = 0.75
 const SLIP = 0.85
 /** Opened, where notes say when it was reopened. */
-const NOT_ANEW = 0.4
+const ONCE = 0.4
 /** Letters of a word from which on two wrong ones make no other word. */
 const LONG = 8
 /** Letters of a stem from which on one that is wrong makes no other word. */
@@ -55,7 +55,7 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
   }
   const repeated = term.repeated && stem(term.repeated)
   if (repeated && vocabulary.has(repeated)) {
-    for (const [word, score] of found) found.set(word, score * NOT_ANEW)
+    for (const [word, score] of found) found.set(word, score * ONCE)
     found.set(repeated, 1)
   }
   found.delete('')

@@ -36,14 +36,17 @@ export const LACKS =
   /\b(?:without|no|none|nil|not|never|lack(?:s|ing)?|absence|absent|missing|instead of|an(?:a|o)\p{L}+ic)\b|n['’]t\b/iu
 
 /** What is the case without something is said by a line, or one beside it, that has none of it. */
-function lacksToo({ without }: Question, { reading, unit, index }: Candidate): boolean {
+function lacksToo({ without }: Question, candidate: Candidate): boolean {
   if (!without) return true
-  const beside =
-    unit.kind === 'sentence'
-      ? [-1, 1].flatMap((step) => reading.units[index + step] ?? []).filter(({ block }) => block === unit.block)
-      : []
-  const above = [labelOf(reading.units, unit), ...itemsAbove(reading.units, unit)].flatMap((each) => each ?? [])
-  return LACKS.test(reading.passage.heading) || [unit, ...beside, ...above].some(({ text }) => LACKS.test(text))
+  const texts = [candidate.reading.passage.heading, ...linesAround(candidate).map(({ text }) => text)]
+  return texts.some((text) => LACKS.test(text))
+}
+
+/** A line with the sentences beside it in its paragraph, and with the lines that it stands below. */
+function linesAround({ reading, unit, index }: Candidate): Unit[] {
+  const beside = unit.kind === 'sentence' ? [-1, 1].flatMap((step) => reading.units[index + step] ?? []) : []
+  const above = [labelOf(reading.units, unit), titleOf(reading.units, unit)].filter((each) => each !== undefined)
+  return [unit, ...beside.filter(({ block }) => block === unit.block), ...itemsAbove(reading.units, unit), ...above]
 }
 
 /** Whether a line has what is to be left out. */
@@ -112,17 +115,12 @@ function lacksThing(kind: Question['kind'], wanted: readonly Wanted[], { reading
 }
 
 /** Whether a line says nothing of the verb that is asked for: when the tax came in, and not when it was abolished. */
-function lacksVerb(wanted: readonly Wanted[], { reading, unit, index }: Candidate): boolean {
+function lacksVerb(wanted: readonly Wanted[], candidate: Candidate): boolean {
   const verb = wanted.find(({ term }) => term.verb && !term.weak)
   if (!verb) return false
-  const beside =
-    unit.kind === 'sentence'
-      ? [-1, 1].flatMap((step) => reading.units[index + step] ?? []).filter(({ block }) => block === unit.block)
-      : []
-  const label = labelOf(reading.units, unit)
-  const above = [label, ...itemsAbove(reading.units, unit), titleOf(reading.units, unit)].flatMap((each) => each ?? [])
-  const lines = [unit, ...beside, ...above].map(({ stems }) => stems)
-  return [...lines, reading.last, unit.head ?? NO_STEMS].every((stems) => best(verb, stems) <= HARDLY)
+  const lines = linesAround(candidate).map(({ stems }) => stems)
+  lines.push(candidate.reading.last, candidate.unit.head ?? NO_STEMS)
+  return lines.every((stems) => best(verb, stems) <= HARDLY)
 }
 const HARDLY = 0.5
 const NO_STEMS: ReadonlySet<string> = new Set()

@@ -8,9 +8,8 @@ import type { Candidate } from '#worker/engine/reading/candidate.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import { isLabel, type Unit } from '#worker/engine/reading/units.ts'
-import { restOfLine } from '#worker/engine/reading/select.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
-import { type Extract, select } from '#worker/engine/reading/select.ts'
+import { type Extract, restOfLine, select } from '#worker/engine/reading/select.ts'
 
 /** Compares two things: the table that has both, or a sentence on both, or what is said of each, if possible in one note. Null without any. */
 export function compare(
@@ -62,8 +61,11 @@ export function compare(
     )
     .slice(0, 2)
   if ((!ofLeft || !ofRight) && ofBoth.length > 0) return quotedAs(REPLIES.found, ofBoth)
+  // A line that names both and says little is all there is.
+  if (!ofLeft && !ofRight)
+    return { ...quotedAs(REPLIES.closest, select('compare', joint).slice(0, 1)), isUncertain: true }
   const isUncertain = joint.length === 0 && (!ofLeft || !ofRight || isLoose)
-  const composer = new Composer(isUncertain ? REPLIES.closest : ofLeft || ofRight ? REPLIES.compare : REPLIES.found)
+  const composer = new Composer(isUncertain ? REPLIES.closest : REPLIES.compare)
   for (const [i, terms] of asked.entries()) {
     const extracts = found[i] ?? []
     if (extracts.length === 0 && joint.length > 0) continue
@@ -71,7 +73,7 @@ export function compare(
     for (const extract of extracts) composer.quote(extract)
   }
   if (ofBoth.length > 0) {
-    if (ofLeft || ofRight) composer.add('**Both**')
+    composer.add('**Both**')
     for (const extract of ofBoth) composer.quote(extract)
   }
   return isUncertain ? { ...composer.done(), isUncertain } : composer.done()

@@ -61,3 +61,9 @@ test('what two persons say about something is compared by what each says of it',
   expect(stated).toContain('tenants improve')
   expect(stated).toContain('price of corn')
 })
+
+test('a line that only names the two is quoted as the closest', () => {
+  const note = 'artery → afferent arteriole → tuft → efferent arteriole\n'
+  expect(quotes(note, 'what is the difference between the afferent and efferent arteriole')).toHaveLength(1)
+  expect(isCertain(note, 'what is the difference between the afferent and efferent arteriole')).toBe(false)
+})

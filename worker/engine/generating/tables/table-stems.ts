@@ -52,10 +52,7 @@ export function askFully(cell: TableCell): string | null {
     const whole = withSign(cell)
     return whole === null ? null : asksFor(whole, column, value)
   }
-  if (BOUND.test(row))
-    return head === '' || isKind(head) === false
-      ? null
-      : asksFor(named(`${head} ${small(row)}`, '', cell), column, value)
+  if (BOUND.test(row)) return isKind(head) ? asksFor(named(`${head} ${small(row)}`, '', cell), column, value) : null
   if (CONDITION.test(head) && /^what(?: happens)?\??$/i.test(column)) return `What happens at ${row} (${small(head)})?`
   if (row.length < 2 || (UNIT.test(column) && !withKind(cell.kind, row))) return null
   if (isNumbers(row) || (isLanguage(head) && value.length <= 3)) return null
