@@ -1,9 +1,6 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { texDelimiters } from '#worker/domain/markdown/tex-delimiters.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
-
-const loadStoreFile = createClientOnlyFn(() => importModule(() => import('#app/lib/files/store-file.ts')))
 
 /** Puts files that are pasted, dropped or chosen into a text box as Markdown. */
 export function useStoredFiles(props: {
@@ -35,7 +32,7 @@ export function useStoredFiles(props: {
   const storeOne = async (file: File) => {
     setStoring((count) => count + 1)
     try {
-      const { storeFile } = await loadStoreFile()
+      const { storeFile } = await importModule(() => import('#app/lib/files/store-file.ts'))
       const { src, alt, isPicture } = await storeFile(file)
       const name = alt.replace(/[[\]\\]/g, ' ').trim()
       const mark = isPicture ? `![${name}](${src})` : `[${name || 'File'}](${src})`

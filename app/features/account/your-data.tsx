@@ -39,8 +39,6 @@ const loadImport = createClientOnlyFn(
   async () => (await importModule(() => import('./importing/import-dialog.tsx'))).ImportDialog,
 )
 
-const loadClearing = createClientOnlyFn(() => importModule(() => import('./clear-device.ts')))
-
 /** Loads its dialog with the press. */
 function DialogButton({ label, load }: { label: string; load: () => Promise<ComponentType<OverlayProps>> }) {
   const overlay = useOverlay()
@@ -56,7 +54,7 @@ function DialogButton({ label, load }: { label: string; load: () => Promise<Comp
 
 function ClearButton() {
   const confirm = useConfirm()
-  const clear = async () => (await loadClearing()).clearDevice(confirm)
+  const clear = async () => (await importModule(() => import('./clear-device.ts'))).clearDevice(confirm)
   return (
     <Button color="neutral" variant="outline" onClick={() => void clear()}>
       Clear this device

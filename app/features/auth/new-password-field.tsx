@@ -1,10 +1,7 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { type FormEvent, useRef, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import type { PasswordHint } from './password-hint.ts'
-
-const loadHint = createClientOnlyFn(() => import('./password-hint.ts'))
 
 /** A password that is chosen, with its strength while it is typed. */
 export function NewPasswordField(props: { label?: string; hint: PasswordHint | null; error: string | undefined }) {
@@ -36,7 +33,7 @@ export function usePasswordHint(): [PasswordHint | null, (event: FormEvent<HTMLF
     const fields = new FormData(event.currentTarget)
     const text = (name: string) => String(fields.get(name) ?? '')
     const turn = ++latest.current
-    loadHint().then(
+    import('./password-hint.ts').then(
       ({ passwordHint }) => {
         if (turn === latest.current) setHint(passwordHint(text('password'), [text('email'), text('name')]))
       },

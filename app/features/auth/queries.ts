@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
@@ -6,8 +5,6 @@ import { read } from '#app/lib/read.ts'
 import { removeLearnerData, reloadSession } from '#app/lib/session.ts'
 import type { Provider } from '#worker/contracts/account/providers.ts'
 import type { ForgotPassword, Register, ResetPassword, SignIn, TwoFactorCode } from '#worker/contracts/auth.ts'
-
-export const loadPasskeyCeremony = createClientOnlyFn(() => import('./passkey-ceremony.ts'))
 
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
@@ -71,7 +68,7 @@ export function useVerifyCode() {
 export function usePasskeySignIn(onSignedIn: () => Promise<void>) {
   return useMutation({
     mutationFn: async () => {
-      await (await loadPasskeyCeremony()).signInWithPasskey()
+      await (await import('./passkey-ceremony.ts')).signInWithPasskey()
       await onSignedIn()
     },
   })

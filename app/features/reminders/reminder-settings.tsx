@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import Bell from 'lucide-react/icons/bell'
@@ -15,8 +14,6 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Reminders } from '#worker/contracts/reminders.ts'
 import type { PushState } from './push-subscription.ts'
 import { remindersQuery } from './queries.ts'
-
-const loadPush = createClientOnlyFn(() => import('./push-subscription.ts'))
 
 /** Notifications in this browser, e-mail, and the link to the learner's calendar. */
 export function ReminderSettings({ reminders }: { reminders: Reminders }) {
@@ -55,12 +52,12 @@ function Push({ pushKey, devices }: Pick<Reminders, 'pushKey' | 'devices'>) {
   const [state, setState] = useState<PushState | null>(null)
   // Once: presses that change the devices say what came of it.
   const look = useEffectEvent(async () => {
-    const { pushState } = await loadPush()
+    const { pushState } = await import('./push-subscription.ts')
     setState(await pushState(devices))
   })
   useEffect(() => void look(), [])
   const change = useChange(async () => {
-    const { subscribeToPush, unsubscribeFromPush } = await loadPush()
+    const { subscribeToPush, unsubscribeFromPush } = await import('./push-subscription.ts')
     setState(await (state === 'on' ? unsubscribeFromPush() : subscribeToPush(pushKey ?? '')))
   })
   const elsewhere = devices.length - (state === 'on' ? 1 : 0)

@@ -1,13 +1,10 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import { REFUSED } from '#app/lib/api.ts'
-
-const loadNotice = createClientOnlyFn(() => import('./storage-notice.ts'))
 
 /** Says on whichever page that storage is full. Its words are loaded when they are needed. */
 export function useStorageNotice(): void {
   useEffect(() => {
-    const show = async (event: Event) => (await loadNotice()).showStorageNotice(event)
+    const show = async (event: Event) => (await import('./storage-notice.ts')).showStorageNotice(event)
     document.addEventListener(REFUSED, show)
     return () => document.removeEventListener(REFUSED, show)
   }, [])

@@ -3,7 +3,7 @@ import { api } from '#app/lib/api.ts'
 import { assertOk, read } from '#app/lib/read.ts'
 import type { Provider } from '#worker/contracts/account/providers.ts'
 import type { ChangeEmail, ChangePassword, ConfirmPassword, TwoFactorCode } from '#worker/contracts/auth.ts'
-import { loadPasskeyCeremony, useAccountMutation } from '../queries.ts'
+import { useAccountMutation } from '../queries.ts'
 
 export async function startConnecting(provider: Provider) {
   const returnTo = '/dashboard/profile'
@@ -71,5 +71,5 @@ export function useRemovePasskey() {
 
 /** The browser's own dialog, between two calls; loaded with the press. */
 export function useAddPasskey() {
-  return useAccountMutation(async (name: string) => (await loadPasskeyCeremony()).addPasskey(name))
+  return useAccountMutation(async (name: string) => (await import('../passkey-ceremony.ts')).addPasskey(name))
 }

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
@@ -11,9 +10,7 @@ import { Question } from './message/question.tsx'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 
 /** To be called while online: the part also reports that the learner is offline. */
-export const loadRefused = createClientOnlyFn(async () => ({
-  default: (await import('./message/refused.tsx')).Refused,
-}))
+export const loadRefused = async () => ({ default: (await import('./message/refused.tsx')).Refused })
 const Refused = lazy(loadRefused)
 
 /** The loaded messages of a chat. The log itself is not live for screen readers; `Announcer` reports what matters. */

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -11,9 +10,6 @@ import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { chatQuery } from '../queries.ts'
 import type { ChatSession } from '../session/chat-session.ts'
 import type { NoteInput } from './message/note-from-answer.ts'
-
-const loadNoteFromAnswer = createClientOnlyFn(() => importModule(() => import('./message/note-from-answer.ts')))
-const loadDecide = createClientOnlyFn(() => importModule(() => import('./message/decide.ts')))
 
 /** What the page brings from the features of notes and flashcards. */
 export interface LibraryActions {
@@ -40,13 +36,13 @@ export function useChatActions(session: ChatSession, library: LibraryActions) {
       })
     const notes = new Map<string, string>()
     const note = async (answer: ChatMessage) => {
-      const { saveAnswerAsNote } = await loadNoteFromAnswer()
+      const { saveAnswerAsNote } = await importModule(() => import('./message/note-from-answer.ts'))
       const chat = queryClient.getQueryData(chatQuery(session.id).queryKey)
       const from = { id: session.id, title: chat?.title ?? 'Chat', topicId: chat?.topicId ?? null }
       await saveAnswerAsNote(answer, from, { notes, library, navigate })
     }
     const decide = async (message: ChatMessage, proposalId: string, agree: boolean) =>
-      (await loadDecide()).decide({ session, library }, message, proposalId, agree)
+      (await importModule(() => import('./message/decide.ts'))).decide({ session, library }, message, proposalId, agree)
     return {
       stop: () => void notifyOnFailure(session.stop(), 'The answer could not be stopped'),
       loadEarlier: () => notifyOnFailure(session.showEarlier(), 'Earlier messages could not be loaded'),

@@ -1,3 +1,4 @@
+import { importModule, undefinedWhileReloading } from '#app/lib/lazy/import-module.ts'
 import type { Attachment, Chat, ChatMessage, MessageMetadata } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
@@ -5,7 +6,6 @@ import { type ChatSettings, isOutOfDate, OFFLINE, type StoredTurn } from './chat
 import { ChatStore } from './chat-store.ts'
 import type * as sdk from './coach-chat.ts'
 import type { Draft } from './drafts.ts'
-import { loadCoachChat } from './load-coach-chat.ts'
 import { canContinue, createMessage, edited, siblingsOf, toCoachMessage, withPage } from './messages.ts'
 import { onPageFocus } from './on-page-focus.ts'
 import type { Turn, TurnHost, TurnRequest } from './turn.ts'
@@ -230,9 +230,9 @@ export class ChatSession extends ChatStore implements TurnHost {
     await this.#end(turn)
   }
 
-  /** Undefined while the page is being loaded again. */
+  /** Undefined where the chunk guard is loading the page again, because the build may not be on the server any more. */
   protected importChat(): Promise<typeof sdk | undefined> {
-    return loadCoachChat()
+    return importModule(() => import('./coach-chat.ts')).catch(undefinedWhileReloading)
   }
 
   #load(): Promise<sdk.CoachChat | undefined> {

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
@@ -19,9 +18,6 @@ interface Asking {
 
 export const AskingContext = createContext<Asking | null>(null)
 
-const loadChanges = createClientOnlyFn(() => importModule(() => import('./change-documents.ts')))
-const loadTagsDialog = createClientOnlyFn(() => importModule(() => import('#app/ui/tags/add-tags-dialog.tsx')))
-
 /** Moves, tags and bins documents. Each answers whether all of them are as wanted. */
 export function useDocumentActions() {
   const queryClient = useQueryClient()
@@ -29,25 +25,29 @@ export function useDocumentActions() {
   const navigate = useNavigate()
   const asking = useContext(AskingContext)
   if (!asking) throw new Error('The page of documents provides what they ask with')
+  const load = () => importModule(() => import('./change-documents.ts'))
   return {
     async move(ids: readonly string[], current?: number | null): Promise<boolean> {
       const topic = await asking.topic(overlay, current)
       if (!topic) return false
-      const { changeDocuments } = await loadChanges()
+      const { changeDocuments } = await load()
       return changeDocuments(queryClient, ids, { kind: 'move', topicId: topic.id, topicName: topic.name })
     },
     async tag(ids: readonly string[]): Promise<boolean> {
-      const [{ AddTagsDialog }, known] = await Promise.all([loadTagsDialog(), asking.tags(queryClient)])
+      const [{ AddTagsDialog }, known] = await Promise.all([
+        importModule(() => import('#app/ui/tags/add-tags-dialog.tsx')),
+        asking.tags(queryClient),
+      ])
       const id = overlay.create<{ known: TagCount[]; description: string }, string[]>(AddTagsDialog, {
         destroyOnClose: true,
       })
       const tags = await overlay.open(id, { known, description: `To ${formatCount(ids.length, 'document')}.` })
       if (!tags) return false
-      const { changeDocuments } = await loadChanges()
+      const { changeDocuments } = await load()
       return changeDocuments(queryClient, ids, { kind: 'tag', tags })
     },
     async bin(ids: readonly string[]): Promise<boolean> {
-      const { changeDocuments } = await loadChanges()
+      const { changeDocuments } = await load()
       const openBin = () => void navigate({ to: '/dashboard/documents/bin' })
       return changeDocuments(queryClient, ids, { kind: 'bin' }, openBin)
     },

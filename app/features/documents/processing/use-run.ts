@@ -1,11 +1,8 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { DocumentRun } from '#worker/contracts/documents/processing.ts'
 import { RUNS } from './run-queries.ts'
-
-const loadFollowing = createClientOnlyFn(() => importModule(() => import('./follow-run.ts')))
 
 /** A run as it is now: followed while it goes on, from where the connection was lost. */
 export function useRun(given: DocumentRun): [DocumentRun, (run: DocumentRun) => void] {
@@ -18,7 +15,7 @@ export function useRun(given: DocumentRun): [DocumentRun, (run: DocumentRun) => 
     if (!isOpen) return
     const stop = new AbortController()
     const follow = async () => {
-      const { followRun } = await loadFollowing()
+      const { followRun } = await importModule(() => import('./follow-run.ts'))
       if (await followRun(id, setLatest, stop.signal)) await client.invalidateQueries({ queryKey: [RUNS, 'list'] })
     }
     follow().catch((error: unknown) => console.error('A run could not be followed', error))

@@ -1,9 +1,6 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { DocumentSummary } from '#worker/contracts/documents.ts'
-
-const loadUploader = createClientOnlyFn(() => importModule(() => import('./uploader.ts')))
 
 export interface UploadOptions {
   topicId?: number | null
@@ -16,7 +13,7 @@ export interface UploadOptions {
 /** Puts files in the queue of uploads; its code is loaded with the first of them. */
 export async function addFiles(files: readonly File[], options: UploadOptions = {}): Promise<void> {
   try {
-    const { enqueue } = await loadUploader()
+    const { enqueue } = await importModule(() => import('./uploader.ts'))
     enqueue(files, options)
   } catch (error) {
     console.error('Uploads could not be started', error)

@@ -24,8 +24,6 @@ const DetailsDialog = lazy(
   createClientOnlyFn(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog })),
 )
 
-const loadChanges = createClientOnlyFn(() => importModule(() => import('../list/change-documents.ts')))
-
 /** The actions for the whole document. */
 export function ViewerMenu({ document, onPrint }: { document: Document; onPrint: () => void }) {
   const queryClient = useQueryClient()
@@ -33,7 +31,7 @@ export function ViewerMenu({ document, onPrint }: { document: Document; onPrint:
   const file = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<'rename' | 'details' | null>(null)
   const bin = async () => {
-    const { changeDocuments } = await loadChanges()
+    const { changeDocuments } = await importModule(() => import('../list/change-documents.ts'))
     await navigate({ to: '/dashboard/documents' })
     await changeDocuments(
       queryClient,

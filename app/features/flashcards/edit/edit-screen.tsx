@@ -1,8 +1,7 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -13,10 +12,7 @@ import type { CardView } from './browse/card-filter.ts'
 import { CardRowsSkeleton, CardsTab } from './browse/cards-tab.tsx'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
-// Opened by a press.
-const DeckMaking = lazy(
-  createClientOnlyFn(async () => ({ default: (await import('../making/for-deck/deck-making.tsx')).DeckMaking })),
-)
+const DeckMaking = lazyInBrowser(async () => (await import('../making/for-deck/deck-making.tsx')).DeckMaking)
 const WaitingDrafts = lazyInBrowser(async () => (await import('../making/for-deck/pending-drafts.tsx')).PendingDrafts)
 const SettingsTab = lazyInBrowser(async () => (await import('./settings/settings-tab.tsx')).SettingsTab)
 

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount, formatNumber } from '#app/lib/format-count.ts'
@@ -9,8 +8,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import type { ExportStep } from './export-cards.ts'
 import type { ExportFormat } from './export-worker.ts'
-
-const loadExport = createClientOnlyFn(() => importModule(() => import('./export-cards.ts')))
 
 const FORMATS = [
   ['apkg', 'Anki package', 'with schedule, history and media'],
@@ -46,7 +43,7 @@ export function ExportFormats(props: { deckId: number | null; name: string }) {
     setResult(null)
     setStep({ what: 'cards', done: 0, total: null })
     try {
-      const { exportCards } = await loadExport()
+      const { exportCards } = await importModule(() => import('./export-cards.ts'))
       const { facts, missing } = await exportCards({ ...props, format }, setStep, controller.signal)
       const lost = missing > 0 ? ` ${formatNumber(missing)} of their media could not be fetched.` : ''
       setResult({

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import type { ImportPlan } from '#app/lib/importing/import-state.ts'
@@ -13,8 +12,6 @@ import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { CardSource, FoundCards, SourceFormat } from './reading/found-cards.ts'
 import type { OpenReading } from './reading/read-cards.ts'
 import { type SentFacts, sendFacts } from './send-facts.ts'
-
-const loadReader = createClientOnlyFn(() => importModule(() => import('./reading/read-cards.ts')))
 
 export interface CardPlan extends ImportPlan<OpenReading, SentFacts> {
   found: FoundCards
@@ -45,7 +42,7 @@ export function useCardImport() {
 }
 
 async function openPlan(source: CardSource, signal: AbortSignal, onStep: (step: ReadStep) => void): Promise<CardPlan> {
-  const { readCards } = await loadReader()
+  const { readCards } = await importModule(() => import('./reading/read-cards.ts'))
   const { reading, found } = await readCards(source, onStep, signal)
   try {
     return await planOf(reading, found, signal, onStep)

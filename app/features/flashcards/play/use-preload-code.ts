@@ -1,9 +1,6 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
-
-const loadPreloading = createClientOnlyFn(() => importModule(() => import('./preload-code.ts')))
 
 /** Milliseconds after mount until code is preloaded. */
 const REST = 400
@@ -12,7 +9,7 @@ const REST = 400
 export function usePreloadCode({ cards }: StudyQueue): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      loadPreloading().then(
+      importModule(() => import('./preload-code.ts')).then(
         ({ preloadCode }) => preloadCode(cards),
         () => undefined,
       )

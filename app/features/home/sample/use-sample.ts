@@ -1,10 +1,7 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useEffect, useRef, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
-
-const loadSampler = createClientOnlyFn(() => importModule(() => import('./sampler.ts')))
 
 /** Milliseconds without a key before the engine runs. */
 const QUIET_MS = 250
@@ -20,7 +17,7 @@ export function useSample(prepared: Sample) {
 
   const read = async (text: string) => {
     try {
-      const { startSampler } = await loadSampler()
+      const { startSampler } = await importModule(() => import('./sampler.ts'))
       sampler.current ??= startSampler(
         (made) => {
           setSample(made)

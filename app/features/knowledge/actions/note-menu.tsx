@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
@@ -14,16 +13,14 @@ import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import type { NoteSummary } from '#worker/contracts/knowledge.ts'
 import { useBinNote } from '../bin/use-bin-note.ts'
 
-const loadMoveAndTag = createClientOnlyFn(() => importModule(() => import('./move-and-tag.ts')))
-
 /** What can be done to a note from its row. */
 export function NoteMenu(props: { note: NoteSummary; onPeek: () => void; onChoose: () => void }) {
   const { note } = props
   const queryClient = useQueryClient()
   const overlay = useOverlay()
   const binNote = useBinNote()
-  const move = async () => (await loadMoveAndTag()).moveNote(queryClient, overlay, note)
-  const tag = async () => (await loadMoveAndTag()).tagNote(queryClient, overlay, note)
+  const move = async () => (await importModule(() => import('./move-and-tag.ts'))).moveNote(queryClient, overlay, note)
+  const tag = async () => (await importModule(() => import('./move-and-tag.ts'))).tagNote(queryClient, overlay, note)
   return (
     <Menu
       align="end"

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
@@ -7,13 +6,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 
-const loadExportDialog = createClientOnlyFn(() => importModule(() => import('./export-dialog.tsx')))
-
 /** Import and export of all notes. */
 export function TransferMenu() {
   const overlay = useOverlay()
   const exportAll = async () => {
-    const { ExportDialog } = await loadExportDialog()
+    const { ExportDialog } = await importModule(() => import('./export-dialog.tsx'))
     void overlay.open(overlay.create<object>(ExportDialog, { destroyOnClose: true }), {})
   }
   return (

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImportPlan } from '#app/lib/importing/import-state.ts'
 import { useImport } from '#app/lib/importing/use-import.ts'
@@ -8,8 +7,6 @@ import { invalidateLists } from '../list/invalidate-lists.ts'
 import type { LearnerFile, ReadOptions } from './reading/found-notes.ts'
 import type { OpenReading, Step } from './reading/read-files.ts'
 import { findKnownNotes, type SentNotes, sendNotes } from './send-notes.ts'
-
-const loadReader = createClientOnlyFn(() => importModule(() => import('./reading/read-files.ts')))
 
 interface NoteSource {
   files: LearnerFile[]
@@ -43,7 +40,7 @@ export function useNoteImport() {
 
 async function openPlan(source: NoteSource, signal: AbortSignal, onStep: (step: Step) => void): Promise<NotePlan> {
   if (source.files.length === 0) throw new Unreadable('There are no files in it.')
-  const { readFiles } = await loadReader()
+  const { readFiles } = await importModule(() => import('./reading/read-files.ts'))
   const reading = await readFiles(source.files, source.csv, onStep, signal)
   try {
     const answers = await findKnownNotes(reading, signal)

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useMemo, useRef } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { api } from '#app/lib/api.ts'
@@ -10,9 +9,6 @@ import type { EditorTools } from '../editor/editor-api.ts'
 import { LinkBar } from './link-bar.tsx'
 import { renderers } from './renderers.ts'
 
-const loadStoreFile = createClientOnlyFn(() => importModule(() => import('#app/lib/files/store-file.ts')))
-const loadPastedHtml = createClientOnlyFn(() => importModule(() => import('./pasted-html.ts')))
-
 const FOUND_MAX = '8'
 
 /** The app's side of the note editor. */
@@ -22,8 +18,8 @@ export function useEditorTools(note: Note | null, passage: EditorTools['passage'
   return useMemo(() => {
     const known = new Map(note?.links.map(({ target, noteId }) => [titleKey(target), noteId]))
     return {
-      upload: async (file) => (await loadStoreFile()).storeFile(file),
-      readHtml: async (html) => (await loadPastedHtml()).readPastedHtml(html),
+      upload: async (file) => (await importModule(() => import('#app/lib/files/store-file.ts'))).storeFile(file),
+      readHtml: async (html) => (await importModule(() => import('./pasted-html.ts'))).readPastedHtml(html),
       async findNotes(q) {
         const query = q === '' ? { limit: FOUND_MAX } : { q, limit: FOUND_MAX }
         const { items } = await read(await api.notes.$get({ query }))

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
@@ -22,10 +21,6 @@ const TRANSLATED_MAX = 5_000
 
 /** Writing is another kind of page: its code comes when it is wanted. */
 const NoteEditor = lazyInBrowser(async () => (await import('../note/note-editor.tsx')).NoteEditor)
-
-const loadCardOf = createClientOnlyFn(() => importModule(() => import('./selection/card-of-passage.ts')))
-const loadPassageSource = createClientOnlyFn(() => importModule(() => import('./selection/questions-of-passage.ts')))
-const loadClosedDrafts = createClientOnlyFn(() => importModule(() => import('../saving/unsynced/closed-drafts.ts')))
 
 /** A passage that is being rewritten; without `selected` it is found again. */
 export interface Rewriting {
@@ -72,13 +67,13 @@ export function NoteDetails(props: {
     },
     ...(makeCards && {
       card: async ({ text, span, markdown }) => {
-        const { cardOf } = await loadCardOf()
+        const { cardOf } = await importModule(() => import('./selection/card-of-passage.ts'))
         makeCards({ ...cardOf({ ...note, markdown }, text, span), deck: note.title || 'Untitled note' })
       },
     }),
     ...(makeQuestions && {
       question: async (selected) => {
-        const { passageSource } = await loadPassageSource()
+        const { passageSource } = await importModule(() => import('./selection/questions-of-passage.ts'))
         const title = note.title || 'Untitled note'
         makeQuestions({ source: passageSource(note.id, selected), from: 'this passage', title })
       },
@@ -131,7 +126,7 @@ function useOpenDrafts(noteId: string, open: () => void) {
     let isHere = true
     const openIfFound = async () => {
       if (!(await hasDrafts('note'))) return
-      const { closedDrafts } = await loadClosedDrafts()
+      const { closedDrafts } = await importModule(() => import('../saving/unsynced/closed-drafts.ts'))
       if ((await closedDrafts(ownerId, noteId)).length > 0 && isHere) onFound()
     }
     openIfFound().catch((error: unknown) => console.error('Drafts on this device could not be looked for', error))

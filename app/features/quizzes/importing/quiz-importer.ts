@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import type { ImportPlan } from '#app/lib/importing/import-state.ts'
@@ -12,8 +11,6 @@ import { QUIZZES } from '../quizzes-key.ts'
 import type { FoundQuizzes, QuizSource } from './reading/found-quizzes.ts'
 import type { OpenReading, ReadStep } from './reading/read-quizzes.ts'
 import { type SentQuizzes, sendQuizzes } from './send-quizzes.ts'
-
-const loadReader = createClientOnlyFn(() => importModule(() => import('./reading/read-quizzes.ts')))
 
 export interface QuizPlan extends ImportPlan<OpenReading, SentQuizzes> {
   found: FoundQuizzes
@@ -45,7 +42,7 @@ async function openPlan(
   signal: AbortSignal,
   onStep: (step: ReadStep) => void,
 ): Promise<QuizPlan> {
-  const { readQuizzes } = await loadReader()
+  const { readQuizzes } = await importModule(() => import('./reading/read-quizzes.ts'))
   const { reading, found } = await readQuizzes(source, ownerId, onStep, signal)
   try {
     const known = await findKnown(found.quizzes, KNOWN_QUIZZES_MAX, async (some) => {

@@ -1,6 +1,5 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
-import { lazy } from 'react'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
@@ -9,11 +8,10 @@ import { AnswerTally } from './answer-tally.tsx'
 import { RankingList } from './ranking-list.tsx'
 import { RoomEnd } from './room-end.tsx'
 import { RoomHead } from './room-head.tsx'
-import { loadQuestionStage, type Room, useRoom } from './use-room.ts'
+import { type Room, useRoom } from './use-room.ts'
 
-// A room is connected to in the browser only.
-const HostLobby = lazy(createClientOnlyFn(async () => ({ default: (await import('./host-lobby.tsx')).HostLobby })))
-const QuestionStage = lazy(async () => ({ default: (await loadQuestionStage()).QuestionStage }))
+const HostLobby = lazyInBrowser(async () => (await import('./host-lobby.tsx')).HostLobby)
+const QuestionStage = lazyInBrowser(async () => (await import('./question-stage.tsx')).QuestionStage)
 
 /** A live game as its host sees and steers it, on the screen that all look at. */
 export function HostScreen(props: { quizId: number; code: string; title: string; name: string }) {

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#app/lib/format-count.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { PictureAddressContext } from '#app/ui/markdown/picture-address.ts'
 import { PageColumn } from '#app/ui/page-header.tsx'
@@ -10,9 +10,9 @@ import { JoinForm } from './join-form.tsx'
 import { RankingList } from './ranking-list.tsx'
 import { RoomEnd } from './room-end.tsx'
 import { RoomHead } from './room-head.tsx'
-import { loadQuestionStage, type Room, useRoom } from './use-room.ts'
+import { type Room, useRoom } from './use-room.ts'
 
-const QuestionStage = lazy(async () => ({ default: (await loadQuestionStage()).QuestionStage }))
+const QuestionStage = lazyInBrowser(async () => (await import('./question-stage.tsx')).QuestionStage)
 
 /** A live game for a player, from their name to their place. @param name of a learner who is signed in */
 export function PlayerScreen({ code, title, name }: { code: string; title: string; name: string }) {

@@ -1,11 +1,7 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { RoomConnection, RoomState } from './room-connection.ts'
-
-const loadConnection = createClientOnlyFn(() => importModule(() => import('./room-connection.ts')))
-export const loadQuestionStage = createClientOnlyFn(() => import('./question-stage.tsx'))
 
 export interface Room extends RoomState {
   connection: RoomConnection
@@ -22,13 +18,13 @@ export function useRoom(code: string, as: 'host' | 'player'): { room: Room | nul
     let opened: RoomConnection | null = null
     let hasLeft = false
     const open = async () => {
-      const { RoomConnection } = await loadConnection()
+      const { RoomConnection } = await importModule(() => import('./room-connection.ts'))
       if (hasLeft) return
       opened = new RoomConnection(code, as)
       if (askedName.current !== null) opened.join(askedName.current)
       setConnection(opened)
       // While the others come, so that no question waits for its code.
-      await Promise.all([loadQuestionStage(), preloadMarkdown()])
+      await Promise.all([import('./question-stage.tsx'), preloadMarkdown()])
     }
     open().catch((error: unknown) => console.error('Code of the game could not be loaded', error))
     return () => {

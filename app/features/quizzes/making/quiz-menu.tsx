@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
@@ -17,10 +16,6 @@ import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { quizQuery, removeQuiz, restoreQuiz } from '../quiz-queries.ts'
 import { QUIZZES } from '../quizzes-key.ts'
-
-const loadDuplicateQuiz = createClientOnlyFn(() => importModule(() => import('./duplicate-quiz.ts')))
-const loadExportDialog = createClientOnlyFn(() => importModule(() => import('../exporting/export-dialog.tsx')))
-const loadShareDialog = createClientOnlyFn(() => importModule(() => import('../sharing/share-dialog.tsx')))
 
 /** The menu of a quiz; `ofRow` in a list of several. */
 export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: boolean; onPrint?: () => void }) {
@@ -51,7 +46,7 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
   }
   const duplicate = async () => {
     try {
-      const { duplicateQuiz } = await loadDuplicateQuiz()
+      const { duplicateQuiz } = await importModule(() => import('./duplicate-quiz.ts'))
       const copy = await duplicateQuiz(await queryClient.fetchQuery(quizQuery(quiz.id)))
       await refresh()
       await navigate({ to: '/dashboard/games/quizzes/$quizzId', params: { quizzId: copy.id } })
@@ -62,11 +57,11 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
     }
   }
   const exportQuiz = async () => {
-    const { ExportDialog } = await loadExportDialog()
+    const { ExportDialog } = await importModule(() => import('../exporting/export-dialog.tsx'))
     void overlay.open(overlay.create<{ quiz: typeof quiz }>(ExportDialog, { destroyOnClose: true }), { quiz })
   }
   const share = async () => {
-    const { ShareDialog } = await loadShareDialog()
+    const { ShareDialog } = await importModule(() => import('../sharing/share-dialog.tsx'))
     void overlay.open(overlay.create<{ quiz: typeof quiz }>(ShareDialog, { destroyOnClose: true }), { quiz })
   }
   const entries: MenuEntry[] = [

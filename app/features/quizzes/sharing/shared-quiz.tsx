@@ -1,8 +1,8 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import { PLAY_COLUMN } from '../play/play-column.ts'
 import { sharedQuizQuery } from './share-queries.ts'
 import { currentProgress, sharedProgress, type SharedProgress } from './shared-progress.ts'
 
-const SharedPlay = lazy(createClientOnlyFn(async () => ({ default: (await import('./shared-play.tsx')).SharedPlay })))
+const SharedPlay = lazyInBrowser(async () => (await import('./shared-play.tsx')).SharedPlay)
 
 /** A quiz that anybody may play by its link. How far one is stays on the device. */
 export function SharedQuizPage({ token }: { token: string }) {

@@ -1,8 +1,5 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { useEffect, useState } from 'react'
 import type { Detected } from './detect-language.ts'
-
-const loadDetector = createClientOnlyFn(() => import('./detect-language.ts'))
 
 /** Debounce of typing, in milliseconds. */
 const PAUSE = 350
@@ -18,7 +15,7 @@ export function useDetectedLanguage(text: string, wanted: boolean): Detected | n
     if (blank) return
     let current = true
     const look = async () => {
-      const { detectLanguage } = await loadDetector()
+      const { detectLanguage } = await import('./detect-language.ts')
       const found = await detectLanguage(sample)
       if (current) setDetected(found)
     }
@@ -36,7 +33,7 @@ export function useDetectedLanguage(text: string, wanted: boolean): Detected | n
 /** Detects the language of a text that is sent before the debounced detection ran; null after a timeout. */
 export async function detectBeforeSending(text: string): Promise<string | null> {
   try {
-    const { detectLanguage, inTime } = await loadDetector()
+    const { detectLanguage, inTime } = await import('./detect-language.ts')
     return (await inTime(detectLanguage(text), TIMEOUT_MS))?.language ?? null
   } catch (error) {
     console.error('The language could not be found', error)

@@ -1,4 +1,3 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,7 +13,7 @@ import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const AttachedToQuestion = lazyInBrowser(async () => (await import('../prompt/attached.tsx')).AttachedToQuestion)
 
-const loadEditor = createClientOnlyFn(() => importModule(() => import('./question-editor.tsx')))
+const loadEditor = () => importModule(() => import('./question-editor.tsx'))
 const PRELOAD_EDITOR = preloadOnIntent(loadEditor)
 const QuestionEditor = lazy(async () => ({ default: (await loadEditor()).QuestionEditor }))
 

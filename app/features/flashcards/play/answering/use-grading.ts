@@ -1,11 +1,8 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
 import type { Session } from '#worker/domain/flashcards/studying/session.ts'
 import type * as Grading from './grading.ts'
-
-const loadGrading = createClientOnlyFn(() => importModule(() => import('./grading.ts')))
 
 /**
  * What grades cards, by the schedule: nothing of a question needs it, so it is loaded once the page is interactive. Before
@@ -19,7 +16,7 @@ export function useGrading(unsent: () => Promise<NewReview[]>, setSession: Dispa
   const loading = useRef<Promise<void>>(undefined)
   const load = useCallback(() => {
     const start = async () => {
-      const loaded = await loadGrading()
+      const loaded = await importModule(() => import('./grading.ts'))
       const reviews = (await waiting.current) ?? []
       if (reviews.length > 0) setSession((before) => loaded.resume(before, reviews))
       setGrading(loaded)

@@ -1,8 +1,4 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
 import { importModule } from '#app/lib/lazy/import-module.ts'
-
-const loadSpeechText = createClientOnlyFn(() => importModule(() => import('./speech-text.ts')))
-
 let latest = 0
 
 export function canSpeak(): boolean {
@@ -15,7 +11,7 @@ export async function speak(markdown: string): Promise<void> {
   const own = ++latest
   speechSynthesis.cancel()
   try {
-    const { speechText } = await loadSpeechText()
+    const { speechText } = await importModule(() => import('./speech-text.ts'))
     const { words, language } = speechText(markdown)
     if (own !== latest || words === '') return
     const utterance = new SpeechSynthesisUtterance(words)

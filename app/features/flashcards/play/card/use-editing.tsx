@@ -8,8 +8,6 @@ import type { Review } from '../use-review.ts'
 export const loadEditCard = createClientOnlyFn(() => importModule(() => import('../../edit/edit-card.tsx')))
 const EditCard = lazy(async () => ({ default: (await loadEditCard()).EditCard }))
 
-const loadOffer = createClientOnlyFn(() => importModule(() => import('./offer-rewording.ts')))
-
 /** Edits a card without leaving the review, and offers to reword one that has just become a leech. */
 export function useEditing(review: Review) {
   const [card, setCard] = useState<QueueCard | null>(null)
@@ -31,7 +29,7 @@ export function useEditing(review: Review) {
   const offer = (leech: QueueCard, lapses: number) => {
     dismissOffer()
     const reword = () => void edit({ ...leech, leech: true, memory: { ...leech.memory, lapses } })
-    loadOffer().then(
+    importModule(() => import('./offer-rewording.ts')).then(
       ({ offerRewording }) => (offerToast.current = offerRewording(leech, lapses, reword)),
       // Without the toast, the card still shows its mark.
       () => undefined,
