@@ -75,15 +75,15 @@ const pointsElsewhere = (text: string): boolean =>
 function evidenceOf(passage: EvidencePassage, reminders: boolean): Unit[] {
   const units = unitsOf(passage.body)
   const kept = reminders ? units : withoutReminders(units, passage.body)
-  return kept.filter((unit) => isEvidence(unit, passage))
+  const titles = [passage.sourceTitle, passage.heading.split(' › ').at(-1) ?? ''].map(plainly)
+  return kept.filter((unit) => isEvidence(unit, titles))
 }
 
 /** Titles, sources, pointers to other notes and what still needs a source are no evidence. */
-function isEvidence({ text, kind }: Unit, { sourceTitle, heading }: EvidencePassage): boolean {
+function isEvidence({ text, kind }: Unit, titles: readonly string[]): boolean {
   if (UNPROVEN.test(text) || pointsElsewhere(text)) return false
   if (kind !== 'sentence' && kind !== 'item') return true
-  const plain = plainly(text)
-  return plain !== plainly(sourceTitle) && plain !== plainly(heading.split(' › ').at(-1) ?? '') && !REFERENCE.test(text)
+  return !titles.includes(plainly(text)) && !REFERENCE.test(text)
 }
 
 function plainly(text: string): string {
