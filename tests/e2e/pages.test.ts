@@ -8,7 +8,7 @@ import {
 } from '#tests/support/pages/http-learner.ts'
 import { addressOf, type Material, PAGES, type PageUnderTest, titleOf } from '#tests/support/pages/list.ts'
 import { axeFindings, clippedTexts, layoutShift, overflowing, watchShifts } from '#tests/support/pages/looks.ts'
-import { loadOf, signInAs } from '#tests/support/pages/visit.ts'
+import { openLive, signInAs } from '#tests/support/pages/visit.ts'
 
 /** Most layout shift of a page while it loads; Core Web Vitals call 0.1 good. */
 const SHIFT_MAX = 0.02
@@ -36,23 +36,27 @@ const test = base.extend<object, { accounts: { empty: Account; full: Account } }
   ],
 })
 
-const AREAS = Map.groupBy(PAGES, ({ route, who }) => {
-  if (who !== 'learner') return who === 'anybody' ? 'pages for everybody' : 'onboarding'
-  return route.split('/').slice(1, 3).join('/') || route
-})
+const FOR_EVERYBODY = PAGES.filter(({ who }) => who === 'anybody')
+const AREAS = Map.groupBy(
+  PAGES.filter(({ who }) => who !== 'anybody'),
+  ({ route, who }) => (who === 'learner' ? route.split('/').slice(1, 3).join('/') || route : 'onboarding'),
+)
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light', trace: 'off' })
 test.setTimeout(120_000)
+
+for (const size of ['phone', 'wide'] as const) {
+  test(`pages for everybody (${size})`, async ({ context, accounts }) => {
+    expect(await walk(context, FOR_EVERYBODY, accounts.full.material, size)).toEqual([])
+  })
+}
 
 for (const [area, pages] of AREAS) {
   test(area, async ({ context, accounts }) => {
     const { empty, full } = accounts
     const findings: string[] = []
     if (area === 'onboarding') findings.push(...(await walkOnboarding(context, pages, full.material)))
-    else if (area === 'pages for everybody') {
-      findings.push(...(await walk(context, pages, full.material, 'phone')))
-      findings.push(...(await walk(context, pages, full.material, 'wide')))
-    } else {
+    else {
       await signInAs(context, empty.learner.cookie, home())
       const general = pages.filter(({ ofMaterial }) => !ofMaterial)
       const atFirst = await walk(context, general, empty.material, 'wide')
@@ -111,14 +115,14 @@ async function visit(context: BrowserContext, under: PageUnderTest, material: Ma
     found.push(`complains: ${message.text()} ${message.location().url}`)
   })
   await page.addInitScript(watchShifts)
-  await loadOf(page, home() + path)
+  await openLive(page, home() + path)
   if (new URL(page.url()).pathname !== path) found.push(`leads to ${page.url()}`)
   const title = await page.title()
   if (title !== titleOf(under, material)) found.push(`is titled "${title}", not "${titleOf(under, material)}"`)
   let shift = await layoutShift(page)
   if (!(shift <= SHIFT_MAX)) {
     // A busy machine may paint before the font that it has asked for first is there; what is the page's own comes again.
-    await loadOf(page, home() + path)
+    await openLive(page, home() + path)
     shift = await layoutShift(page)
   }
   if (!(shift <= SHIFT_MAX)) found.push(`shifts by ${shift.toFixed(3)}`)

@@ -21,14 +21,19 @@ export function watchMount(): void {
 }
 
 /**
- * Loads a page and says what it took until it was live: for a page that React hydrates, until React has mounted; for one
- * that sleeps until it is touched (app/boot/README.md), until it has loaded.
+ * Loads a page until it is live: one that React hydrates, until React has mounted; one that sleeps until it is touched
+ * (app/boot/README.md), until it has loaded.
  */
-export async function loadOf(page: Page, address: string): Promise<Loaded> {
+export async function openLive(page: Page, address: string): Promise<void> {
   await page.addInitScript(watchMount)
   await page.goto(address, { waitUntil: 'load' })
   const sleeping = await page.evaluate(() => document.documentElement.dataset.hydrateClient !== undefined)
   if (!sleeping) await page.waitForFunction(() => 'mountedAt' in window)
+}
+
+/** Loads a page as `openLive` does, and says what it took. */
+export async function loadOf(page: Page, address: string): Promise<Loaded> {
+  await openLive(page, address)
   const urls = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
     const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : performance.now()
