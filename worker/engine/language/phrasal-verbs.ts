@@ -22,7 +22,7 @@ made up: consist compose; make up: compose constitute; pass on: transmit inherit
 put out: extinguish; put together: assemble compose; run out: deplete exhaust; send out: emit transmit; set off: trigger;
 set up: found establish; shut off: block; slow down: decelerate; soak up: absorb; speed up: accelerate; split up: divide; stand for: represent;
 take apart: dismantle; take in: absorb; take part: participate; take place: happen occur; take over: conquer seize; take up: absorb; throw out: expel; turn into: convert become;
-use up: consume; warm up: heat; wipe out: destroy eradicate; work out: calculate solve
+use up: consume; warm up: heat; wipe out: destroy eradicate; work out: calculate
 `
 const verbs = new Map<string, string[]>()
 for (const line of PHRASAL.split(';')) {

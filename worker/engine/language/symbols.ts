@@ -4,6 +4,14 @@ const GREEK =
 /** Usual substances by name and formula. The last word of a name says more than the first where both are needed. */
 const FORMULAS: readonly (readonly [string, string])[] = [
   ['carbon dioxide', 'co2'],
+  ...([
+    ['sodium', 'na'],
+    ['potassium', 'k'],
+    ['calcium', 'ca2'],
+    ['magnesium', 'mg2'],
+    ['chloride', 'cl'],
+    ['zinc', 'zn2'],
+  ] as const),
   ['water', 'h2o'],
   ['oxygen', 'o2'],
   ['hydrogen', 'h2'],

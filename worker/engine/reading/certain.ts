@@ -95,6 +95,14 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   if (strong.length > 0 && !strong.some((w) => isItself(w) && w.term.text.length > 1)) return false
   if (kind === 'why' && !candidate.ofSection && !givesReason(candidate)) return false
   if (missing.some((w) => w.named || w.term.head)) return false
+  // "The pKa of phosphoric acid": a rare word that nothing around has makes it one of something else.
+  if (kind === 'define' && missing.some((w) => usualness(w.term) === 0)) return false
+  if (
+    kind === 'compare' &&
+    question.sides === null &&
+    strong.filter((w) => best(w, candidate.unit.stems) > 0).length < 2
+  )
+    return false
   const isRare = (w: Wanted) =>
     // A number alone says nothing of what it counts.
     !/^\d+$/.test(w.term.folded) &&

@@ -2,7 +2,7 @@ import { type Term, termsOf } from './terms.ts'
 
 /** In what things are compared, after them or before: "in terms of speed", "the walls of". */
 const ASPECT_AFTER =
-  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|in (?:their|its|the) (.{2,40})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60})$/iu
+  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|(?:in|on) (?:their|its|the|how|what|why) (.{2,60})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60})$/iu
 const ASPECT_BEFORE =
   /\b(?:the|their) (\p{L}+(?: \p{L}+)?) (?:of|in|for) (?=(?:(?! from ).){1,80} (?:and|versus|vs\.?) )/iu
 /** "Compare what A and B say about prices": the two end before the verb. */
@@ -17,7 +17,7 @@ const SIDES: readonly RegExp[] = [
   /\bwhat makes (.{1,80}?) different (?:from|to) (.{1,80})/i,
   /\bwhat do (.{1,80}?) and (.{1,80}?) have in common/i,
   /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
-  /(.{1,80}?) (?:versus|vs\.?) (.{1,80})/i,
+  /([^.;]{1,80}?) (?:versus|vs\.?) ([^.;]{1,80})/i,
 ]
 
 const EITHER =
@@ -30,9 +30,14 @@ export function eitherOf(asked: string): readonly [Term[], Term[]] | null {
   return left.length > 0 && right.length > 0 ? [left, right] : null
 }
 
-/** The two sides of a comparison, and in what they are compared. @param carried terms of the question before */
+/**
+ * The two sides of a comparison, and in what they are compared.
+ * @param beside what is said besides the question: "A vs B, I mix them up. How are they different?"
+ * @param carried terms of the question before
+ */
 export function comparison(
   whole: string,
+  beside: string,
   carried: Term[],
 ): { sides: readonly [Term[], Term[]] | null; aspect: Term[] } {
   const asked = whole.replace(/[?!.\s]+$/, '')
@@ -44,7 +49,7 @@ export function comparison(
   const aspect = strongOf(
     `${WHAT_BOTH.exec(text)?.[3] ?? ''} ${after?.[1] ?? after?.[2] ?? after?.[3] ?? ''} ${named?.[1] ?? ''}`,
   )
-  const sides = sidesOf(text, carried) ?? sidesOf(asked, carried)
+  const sides = sidesOf(text, carried) ?? sidesOf(asked, carried) ?? sidesOf(beside, [])
   return { sides, aspect }
 }
 

@@ -42,7 +42,7 @@ const UNAIDED =
   /(?<=^\W{0,4}(?:(?:so|and|but|ok|okay|hi|hey|hello)[\s,]{1,3})?)without (?:having to |needing to )?(?:look(?:ing)?|us(?:e|ing)|check(?:ing)?|peek(?:ing)?|draw(?:ing)?|memori[sz](?:e|ing)|learn(?:ing)?|need(?:ing)?) [^,.?!]{1,60},\s{0,3}(?=(?:wh|how\b))/i
 /** What follows a question and is not about its subject. */
 const TAIL =
-  /[\s,;:-]*\b(?:please|pls|plz|thanks(?: a lot| so much)?|thank you|thx|again|for me|btw|by the way|i (?:always |keep |just )?(?:forget|forgot|forgetting|can['’]?t remember|don['’]?t (?:know|remember|get it))|(?:in|from|by|using|based on|according to) (?:my|the|our) (?:own )?(?:\w+ )?(?:notes?|material|slides|script)|according to (?:(?:modern|today['’]s|current|recent|the|most) )*(?:science|scientists|research|researchers|textbooks?|experts|historians)|without (?:any |using |all |the )*(?:numbers?|figures|jargon|formulas?|formulae|maths?|dates?|details|technical (?:terms|words)|big words|fancy words)|lol|haha|tho|rn|bro|in (?:one|two|a few|three) (?:sentences?|words?|lines?)|in short|briefly|(?:and )?keep (?:it|this) (?:very )?(?:short|brief|simple|basic|concise)|step by step|in (?:my|your) own words|for (?:my|the|our) (?:\w+ )?(?:exam|test|quiz|homework|class|presentation|essay|assignment|oral|viva|mock|paper|coursework|seminar|tutorial|interview|certificate|dele|delf|dalf|toefl|ielts|gcses?|jlpt|hsk|abitur|neet|jee|upsc|mcat|usmle|nclex)|do you know|any ideas?)[\s.!?]*$/i
+  /[\s,;:-]*\b(?:please|pls|plz|thanks(?: a lot| so much)?|thank you|thx|again|for me|btw|by the way|i (?:always |keep |just )?(?:forget|forgot|forgetting|can['’]?t remember|don['’]?t (?:know|remember|get it))|(?:in|from|by|using|based on|according to) (?:my|the|our) (?:own )?(?:\w+ )?(?:notes?|material|slides|script)|according to (?:(?:modern|today['’]s|current|recent|the|most) )*(?:science|scientists|research|researchers|textbooks?|experts|historians)|without (?:any |using |all |the )*(?:numbers?|figures|jargon|formulas?|formulae|maths?|dates?|details|technical (?:terms|words)|big words|fancy words)|lol|haha|tho|rn|bro|in (?:one|two|a few|three) (?:sentences?|words?|lines?)|in short|briefly|(?:and )?keep (?:it|this) (?:very )?(?:short|brief|simple|basic|concise)|step by step|in (?:the )?(?:right |correct )?order|in (?:my|your) own words|for (?:my|the|our) (?:\w+ )?(?:exam|test|quiz|homework|class|presentation|essay|assignment|oral|viva|mock|paper|coursework|seminar|tutorial|interview|certificate|dele|delf|dalf|toefl|ielts|gcses?|jlpt|hsk|abitur|neet|jee|upsc|mcat|usmle|nclex)|do you know|any ideas?)[\s.!?]*$/i
 
 /**
  * Finds the question in what was written: greetings, teachers, exams and courtesy around it are no words to look for. By
@@ -66,7 +66,7 @@ export function parseMessage(text: string): Message {
   }
   const asked = asking.map(({ clause }) => clause).join(' ')
   const beside = read.map((each) => withoutFrameWords(asking.includes(each) ? each.before : each.part))
-  return { asked: asked.trim(), beside: beside.join(' ').trim(), excluding, plainly }
+  return { asked: asked.trim(), beside: beside.join('. ').trim(), excluding, plainly }
 }
 
 /** Shouted text in lower case, and one space between words. */

@@ -20,7 +20,9 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 const saysOther = (wanted: readonly Wanted[], { words, stems }: Unit): boolean =>
   wanted.some(
     (w) =>
-      ORDINALS.includes(w.term.folded) && best(w, stems) === 0 && words.some(({ folded }) => ORDINALS.includes(folded)),
+      ORDINALS.includes(w.term.folded) &&
+      best(w, stems) === 0 &&
+      words.some(({ folded }) => ORDINALS.includes(folded) || folded === 'last'),
   )
 
 /** Whether a line says the opposite of what is asked for, and not that: "positive" where the negative ones are wanted. */

@@ -61,7 +61,7 @@ export type Question = {
 const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'compare',
-    /\b(?:differences? between|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|compared (?:to|with)|different (?:about|from|to)|how (?:are |is |were )?.{3,60} and .{3,60} different|have in common)\b/,
+    /\b(?:differences? between|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|compared (?:to|with)|different (?:about|from|to)|how (?:are |is |were )?.{3,60} and .{3,60} different|how (?:are|were) (?:they|these|those|the two|both) different|have in common)\b/,
   ],
   [
     'summary',
@@ -153,6 +153,7 @@ function read(whole: string, previous: Question | null): Question {
   const terms = more ? [] : termsOf(writes ? remaining.replace(WRITES_HEAD, ' ') : remaining)
   narrowed(terms, plain, OF_A_PLACE.test(asked))
   uncounted(terms, plain)
+  if (DEFINES_SORT.test(plain)) for (const term of terms) if (SORT.test(term.folded)) term.weak = true
   if (ONCE_MORE.test(text)) for (const term of terms) if (term.verb) term.repeated = `re${term.folded}`
   const fragment = previous !== null && isFragment(plain)
   const refers = more || about || fragment || terms.every((t) => t.weak) || FOLLOWS.test(plain)
@@ -179,7 +180,7 @@ function read(whole: string, previous: Question | null): Question {
     carried,
     follows,
     whatIf: /\b(?:what if|(?:and|but) if)\b/.test(plain),
-    ...(kind === 'compare' ? comparison(asked, carried) : { sides: null, aspect: [] }),
+    ...(kind === 'compare' ? comparison(asked, beside, carried) : { sides: null, aspect: [] }),
     either: eitherOf(asked),
     writes,
     plainly,
@@ -193,6 +194,11 @@ function read(whole: string, previous: Question | null): Question {
     condition: kind === 'when' && /\bwhen (?:do|does|is|are|should|must|can)\b/.test(plain) && !A_TIME.test(text),
   }
 }
+
+/** "What is an amphiprotic substance?": a definition seldom says of what sort a thing is in the same word. */
+const DEFINES_SORT =
+  /^(?:what(?:['’]?s| is| are)|define) (?:an? |the )?(?:[\p{L}-]{5,} )+(?:substances?|words?|terms?|phrases?|things?|materials?|objects?)$/u
+const SORT = /^(?:substance|word|term|phrase|thing|material|object)s?$/
 
 /** Asks for a time, and not for a condition. */
 const A_TIME = /\b(?:by|until|till|from|since) when\b/i

@@ -69,14 +69,24 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   return both / (a.size + b.size - both || 1)
 }
 
+/** All rows of a table; null where they are too many to quote. */
+function rowsAround({ units }: Reading, { block }: Unit): { start: number; end: number } | null {
+  const rows = units.filter((unit) => unit.kind === 'row' && unit.block === block)
+  const [start = 0, end = 0] = [rows[0]?.start, rows.at(-1)?.end]
+  return end - start <= LIST_MAX ? { start, end } : null
+}
+
 const listOf = ({ reading, unit, index }: Candidate) => wholeList('list', reading, unit, index)
 
 function standing(
   kind: QuestionKind,
-  { reading, unit, index, score, needsContext, ofSection, from }: Candidate,
+  { reading, unit, index, score, own, needsContext, ofSection, from }: Candidate,
 ): Extract {
   const list = wholeList(ofSection ? 'list' : kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
+  // What only stands below what is asked for is a row of the table that lists it.
+  const rows = kind === 'list' && unit.kind === 'row' && own === 0 ? rowsAround(reading, unit) : null
+  if (rows) return { reading, ...rows, kind: 'row', score }
   // An item says little without those nested in it.
   const nested = endOfNested(reading.units, unit)
   if (unit.kind === 'item' && (nested !== null || from < unit.start)) {

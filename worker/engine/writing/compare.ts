@@ -27,7 +27,9 @@ export function compare(
   const joint = ranked.filter(
     (c) => speaksOf(c, left) && speaksOf(c, right) && sides.some((terms) => hasAll(c.stems, terms)),
   )
-  const whole = ranked.find(({ cover, stems, unit }) => cover >= SAYS_BOTH && isLong(unit) && sayBoth(stems, sides))
+  const whole = ranked.find(
+    ({ cover, stems, unit }) => cover >= SAYS_BOTH && isLong(unit) && sayBoth(stems, sides) && namesBoth(unit, asked),
+  )
   const perSide = sides.map((terms, i) => sideOf(question, readings, terms, asked[i] ?? [], sides[1 - i] ?? []))
   const isLoose = perSide.some(({ isCertain }) => !isCertain)
   const isFull = perSide.every((side) => side.isFull)
@@ -60,15 +62,19 @@ export function compare(
         !found.flat().some((each) => each.reading === both.reading && both.start < each.end && each.start < both.end),
     )
     .slice(0, 2)
-  if ((!ofLeft || !ofRight) && ofBoth.length > 0) return quotedAs(REPLIES.found, ofBoth)
+  const saysBoth = joint.some(({ unit }) => namesBoth(unit, asked))
+  if ((!ofLeft || !ofRight) && ofBoth.length > 0) {
+    // What only stands below both names may say nothing of one of them.
+    return saysBoth ? quotedAs(REPLIES.found, ofBoth) : { ...quotedAs(REPLIES.closest, ofBoth), isUncertain: true }
+  }
   // A line that names both and says little is all there is.
   if (!ofLeft && !ofRight)
     return { ...quotedAs(REPLIES.closest, select('compare', joint).slice(0, 1)), isUncertain: true }
-  const isUncertain = joint.length === 0 && (!ofLeft || !ofRight || isLoose)
+  const isUncertain = (!saysBoth && (!ofLeft || !ofRight)) || (joint.length === 0 && isLoose)
   const composer = new Composer(isUncertain ? REPLIES.closest : REPLIES.compare)
   for (const [i, terms] of asked.entries()) {
     const extracts = found[i] ?? []
-    if (extracts.length === 0 && joint.length > 0) continue
+    if (extracts.length === 0 && saysBoth) continue
     composer.add(extracts.length > 0 ? `**${named(terms)}**` : oneSideOnly(terms))
     for (const extract of extracts) composer.quote(extract)
   }
@@ -78,6 +84,10 @@ export function compare(
   }
   return isUncertain ? { ...composer.done(), isUncertain } : composer.done()
 }
+
+/** Whether a line itself has a word of each side, and not only what it stands below. */
+const namesBoth = ({ stems }: Unit, sides: readonly (readonly Term[])[]): boolean =>
+  sides.every((terms) => terms.some(({ stem }) => stems.has(stem)))
 
 /** A sentence on both, long enough to say how they differ. */
 const SAYS_BOTH = 0.75
@@ -130,7 +140,8 @@ function sideOf(
   for (const words of ways) {
     const missing = terms.filter(({ stem }) => words.every((word) => word.stem !== stem))
     const speaking = candidatesFor(question, readings, [...words]).filter(
-      (c) => speaksOf(c, words) && (others.length === 0 || !hasAll(c.stems, others)),
+      (c) =>
+        speaksOf(c, words) && (others.length === 0 || (!hasAll(c.stems, others) && !isInSectionOf(c, others, words))),
     )
     const own = speaking.filter((c) => hasAll(c.stems, words))
     const some = own.length > 0 ? own : speaking
@@ -143,6 +154,10 @@ function sideOf(
   return { candidates: [], isCertain: false, isFull: false }
 }
 const DEFINED = 0.7
+
+/** "Poorest at the edge, opposite of Burgess", below "Hoyt": a line of the other side's section that only mentions this one. */
+const isInSectionOf = ({ reading }: Candidate, others: readonly Term[], own: readonly Term[]): boolean =>
+  reading.passage.heading !== '' && hasAll(reading.last, others) && !own.some(({ stem }) => reading.last.has(stem))
 
 /** Whether a word stands in the paragraph of a sentence, or above it. */
 function standsNear({ reading, unit }: Candidate, stem: string): boolean {

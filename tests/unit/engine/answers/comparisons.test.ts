@@ -67,3 +67,26 @@ test('a line that only names the two is quoted as the closest', () => {
   expect(quotes(note, 'what is the difference between the afferent and efferent arteriole')).toHaveLength(1)
   expect(isCertain(note, 'what is the difference between the afferent and efferent arteriole')).toBe(false)
 })
+
+test('“on the state of …” is in what they are compared, and a line that only stands below both names is not certain', () => {
+  const views =
+    '# Tides: Ames, Ibbs\n\nFor **Ames** the sea is a bowl that the moon tilts twice a day. **Ibbs** is soberer. His sea is pulled by the moon on both of its sides.\n'
+  const [ames, ibbs] = quotes(views, 'Compare Ames and Ibbs on the nature of the sea')
+  expect(ames).toContain('a bowl')
+  expect(ibbs).toContain('pulled by the moon')
+  const oneOnly = '# Ames and Ibbs\n\nFor Ames the sea is a bowl that the moon tilts twice a day.\n'
+  expect(isCertain(oneOnly, 'Compare Ames and Ibbs')).toBe(false)
+})
+
+test('the two that were named before the question are compared', () => {
+  const boards =
+    '| board | who | job |\n|---|---|---|\n| Harbour Board | the captains | fees |\n| Town Board | the guilds | walls |\n'
+  const asked = 'harbour board vs town board – i mix them up every time, how are they different'
+  expect(quotes(boards, asked).join()).toMatch(/captains[\s\S]*guilds/)
+})
+
+test('one of two that are named by small words is no certain answer to how they differ', () => {
+  const dates =
+    '**Dates**\n- use by: about safety, nobody eats it after that\n- best before: about taste, fine after that\n'
+  expect(isCertain(dates, 'What’s the difference between use by and best before dates?')).toBe(false)
+})

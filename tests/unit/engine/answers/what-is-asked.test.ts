@@ -64,3 +64,29 @@ test('the thing asked for is what the line of the answer begins with, also of an
   const endings = '-tion: noun. Stress falls just before it.\n-ward: adverb. Shows a direction.\n'
   expect(quotes(endings, 'Which ending shows a direction?')).toEqual(['-ward: adverb. Shows a direction.'])
 })
+
+test('of what sort a thing is need not stand beside its definition', () => {
+  const note = '**Amphidromic** – without a tide, while the water turns around it.\n'
+  expect(isCertain(note, 'what is an amphidromic object?')).toBe(true)
+})
+
+test('a rare word that the notes do not have makes a definition one of something else', () => {
+  const note = '- draught: how deep a hull lies in the water\n- draught of a lugger: 1.2 m\n'
+  expect(isCertain(note, 'what is the draught of a xebec?')).toBe(false)
+})
+
+test('the first is not the last', () => {
+  const note = '- eight regattas in all, the last one in 1886\n'
+  expect(isCertain(note, 'When was the first regatta?')).toBe(false)
+})
+
+test('“in order” is no word to look for, and ions are metals', () => {
+  const phases = '## Ames – phases of the tide\n\n1. flood\n2. slack\n3. ebb\n'
+  expect(isCertain(phases, 'list Ames’s phases in order pls')).toBe(true)
+  const table =
+    '## Ames – phases of the tide\n\n| Phase | Hours | Water |\n|---|---|---|\n| flood | 5 | comes in |\n| slack | 1 | stands |\n| ebb | 6 | goes out |\n| low | 1 | stands |\n'
+  expect(quotes(table, 'list Ames’s phases in order pls').join(), 'all rows').toMatch(/flood[\s\S]*low/)
+  expect(
+    quotes('Na⁺ leaves the cell by a pump, three at a time.\n', 'How many sodium leave the cell?').join(),
+  ).toContain('three at a time')
+})
