@@ -4,23 +4,23 @@ import { isAskedForm, tableFront } from './generating/cards/table-fronts.ts'
 import { oneAnswer } from './generating/cards/one-answer.ts'
 import { belongsToTermBefore, isNoEvent, isTermOfItsOwn, saysNoMeaning } from './generating/cards/own-term.ts'
 import { isRightlyWritten, wholeBack } from './generating/cards/whole-back.ts'
+import { isFormula, placeOf } from './generating/cards/place.ts'
 import { isWholeCard } from './generating/cards/whole-card.ts'
 import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
-import { STOP_WORDS } from './language/lexicon.ts'
-import { type Word, wordsOf } from './language/words.ts'
-import { type Context, contextsOf } from './generating/headings.ts'
+import { contextsOf } from './generating/headings.ts'
 import { isGeneric } from './generating/labels.ts'
 import { shortLists } from './generating/lists.ts'
 import { asWritten, readable } from './generating/readable.ts'
 import { type OwnQuestion, ownQuestions } from './generating/sentences/own-questions.ts'
 import { clauseIn } from './generating/sentences/clauses.ts'
 import { datedInBrackets } from './generating/prose/facts-of-prose.ts'
+import { inPlace } from './generating/terms/whereabouts.ts'
 import { yesOrNo } from './generating/yes-or-no.ts'
 import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
-import { smallFirst } from './generating/tables/table-words.ts'
-import { askFully } from './generating/tables/table-stems.ts'
+import { askInSentence, subjectIn } from './generating/tables/table-stems.ts'
+import { cellLabel } from './generating/tables/cell-label.ts'
 
 /** `quote` is an exact excerpt of the text. A cloze hides words by `{{c1::…}}`, as in Anki. */
 export type GeneratedCard = { front: string; back: string; kind: 'definition' | 'cloze'; quote: string }
@@ -33,6 +33,8 @@ interface Draft {
   card: GeneratedCard
   at: number
   weight: number
+  /** Where it stands, for a front that says too little alone. */
+  where?: string
 }
 
 /**
@@ -51,7 +53,7 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
   )
   const explicit = distinct(
     [
-      ...own.map(fromOwnQuestion(text, contextsOf(text, title))),
+      ...own.map(fromOwnQuestion(text, title)),
       ...facts.flatMap((fact) => fromDefinition(fact, { text, language, title })),
       ...facts.flatMap(fromBrackets),
       ...fromLists(text),
@@ -65,7 +67,13 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
     .filter(({ card }) => isWholeCard(card))
     .sort((a, b) => b.weight - a.weight || a.at - b.at)
   const all = [...explicit.slice(0, CARDS_MAX), ...distinct(clozes, explicit).slice(0, CLOZES_MAX)].slice(0, CARDS_MAX)
-  return all.sort((a, b) => a.at - b.at).map(({ card }) => ({ ...card, quote: asWritten(whole, text, card.quote) }))
+  return all
+    .sort((a, b) => a.at - b.at)
+    .map(({ card, where = '' }) => ({
+      ...card,
+      front: inPlace(where, card.front),
+      quote: asWritten(whole, text, card.quote),
+    }))
 }
 
 /** An example of a kind is one of many: no card has the only right one. */
@@ -74,12 +82,19 @@ const EXAMPLE = /^(?:an? )?(?:examples?|e\.?g\.?)\b/i
 function fromTables(text: string, title: string): Draft[] {
   return tableCells(text, title).flatMap((cell): Draft[] => {
     // "Menu cost: what is it?" is a term like those of a list.
-    const asked = askFully(cell)?.replace(/: what (?:is it|are they)\?$/, '') ?? null
-    const front = asked === null ? null : tableFront(cell, asked)
-    if (front === null || !isAskedForm(cell, front) || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value))
+    const asked =
+      askInSentence(cell)
+        ?.replace(/: what (?:is it|are they)\?$/, '')
+        // Whoever is asked "direct or indirect?" has read the answer.
+        .replace(/: which (\p{L}+) (?:is it|are they), .* or .*\?$/u, ': what is its $1?') ?? null
+    const sentence = asked === null ? null : tableFront(cell, asked)
+    const subject = sentence === null ? '' : subjectIn(sentence, cell)
+    const { where, label } = subject === '' ? { where: '', label: sentence } : cellLabel(cell, subject)
+    if (label === null || !isAskedForm(cell, label) || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value))
       return []
     const quote = text.slice(cell.start, cell.end)
-    return [{ card: { front, back: cell.value, kind: 'definition', quote }, at: cell.start, weight: 10 }]
+    const card = { front: label, back: cell.value, kind: 'definition' as const, quote }
+    return [{ card, at: cell.start, weight: 10, where }]
   })
 }
 
@@ -99,26 +114,13 @@ function fromYesOrNo(text: string): Draft[] {
   }))
 }
 
-const fromOwnQuestion =
-  (text: string, contextAt: (at: number) => Context) =>
-  ({ question, answer, start, end }: OwnQuestion): Draft => {
-    const name = contextAt(start).name.replace(/:.*$/, '')
-    const front = isOfContext(question, name) ? `${name}: ${smallFirst(question)}` : question
-    const card = { front, back: answer, kind: 'definition' as const, quote: text.slice(start, end) }
-    return { card, at: start, weight: 9 }
+function fromOwnQuestion(text: string, title: string): (own: OwnQuestion) => Draft {
+  const contextAt = contextsOf(text, title)
+  return ({ question, answer, start, end }: OwnQuestion): Draft => {
+    const card = { front: question, back: answer, kind: 'definition' as const, quote: text.slice(start, end) }
+    return { card, at: start, weight: 9, where: placeOf(card, contextAt(start).parents ?? [], title) }
   }
-
-/** "What is the target?" asks of what its text is about. */
-function isOfContext(question: string, name: string): boolean {
-  if (name === '' || NO_SUBJECT.test(name) || /^(?:What|Who) (?:is|are|was|were) (?!the )/.test(question)) return false
-  const words = wordsOf(question).filter(({ folded }) => !STOP_WORDS.has(folded))
-  const named = new Set(wordsOf(name).map(({ stem }) => stem))
-  const isName = ({ text }: Word) => /^\p{Lu}/u.test(text) && !question.startsWith(text)
-  return words.length < 3 && !words.some((word) => named.has(word.stem) || isName(word))
 }
-
-/** The code of a course, or what kind of lesson it was. */
-const NO_SUBJECT = /^(?:[\p{Lu}\d& ]{2,8}|[Ll]ab|[Ll]ecture|[Ss]eminar|[Tt]utorial|[Pp]ractical)$/u
 
 /** Says in a clause, or by more and less, what happens: neither "captured" nor "aggregate supply" do. */
 const happens = (meaning: string): boolean =>
@@ -156,20 +158,30 @@ function fromDefinition(
       ? oneAnswer({ front, back: whole }, term, isEquated || language !== '')
       : { front, back: whole }
   if (asked === null) return []
-  const beside = form === 'label' && !/[()?]/.test(asked.front) ? experimentOf(context) || language : ''
-  const named = beside === '' ? asked.front : `${asked.front} (${beside})`
-  const [, from, into] = (form === 'label' && !named.endsWith('?') && INTO.exec(asked.back)) || []
-  const sides = from && into ? { front: `${named}: ${from} → ?`, back: into } : { front: named, back: asked.back }
+  const isTerm = form === 'label' && !asked.front.endsWith('?')
+  const beside = isTerm ? experimentOf(context) || language : ''
+  const named = !isTerm
+    ? asked.front
+    : beside === ''
+      ? term
+      : /[()]/.test(asked.front)
+        ? asked.front
+        : `${asked.front} (${beside})`
+  const [, from, into] = (isTerm && INTO.exec(asked.back)) || []
+  const sides =
+    from && into
+      ? { front: `${named}: ${from} → ?`, back: into }
+      : { front: isTerm && beside === '' && isFormula(asked.back) ? `${named} = ?` : named, back: asked.back }
   const card = { ...sides, kind: 'definition' as const, quote: unit.text }
-  return [{ card, at: unit.start, weight: 9 }]
+  return [{ card, at: unit.start, weight: 9, where: beside === '' ? placeOf(card, context.parents ?? [], title) : '' }]
 }
 
 /** "muscles: glucose → lactate": what becomes of something. */
 const INTO = /^(\p{Ll}{3,}(?: \p{L}{3,})?) → ([^→]{3,})$/u
 
 /** The experiment or example that stands above: "food" is what the term means there, and not everywhere. Empty where none does. */
-const experimentOf = ({ above = [] }: Fact['context']): string =>
-  above.flatMap((each) => IN_EXPERIMENT.exec(each)?.[1] ?? []).at(0) ?? ''
+const experimentOf = ({ parents = [] }: Fact['context']): string =>
+  parents.flatMap(({ text }) => IN_EXPERIMENT.exec(text)?.[1] ?? []).at(0) ?? ''
 const IN_EXPERIMENT = /\b(?:in|of) (\p{Lu}\p{L}+['’]s (?:experiments?|study|studies|example|trial|model))\b/u
 
 function fromBrackets({ unit }: Fact): Draft[] {

@@ -66,7 +66,9 @@ function givesItAway({ front, back, kind }: MadeCard): boolean {
   const plain = (text: string) => text.toLowerCase().replace(MARKS, ' ').replace(/\s+/g, ' ').trim()
   const answer = plain(kind === 'cloze' ? gapOf(front) : back)
   const rest = plain(kind === 'cloze' ? front.replace(/\{\{.*?\}\}/, ' … ') : front)
-  return answer !== '' && ` ${rest} `.includes(` ${answer} `)
+  // "Which of sail, oar or steam?" names what is chosen from.
+  const isChoice = /\bwhich of .+ or .+\?$/.test(front)
+  return !isChoice && answer !== '' && ` ${rest} `.includes(` ${answer} `)
 }
 
 /** The gap is a unit, or part of a hyphenated word or of a longer name. */

@@ -50,7 +50,7 @@ test('cards and a quiz are made of a note that only its title names after the su
   const evidence = libraryOf([{ title: 'Boats', markdown }]).evidence('keel')
   const asked = { question: '', history: [], ...evidence }
   const made = respond({ manner: 'cards', subject: 'boats', lastReply: null }, asked)
-  expect(made.cards?.cards.map(({ front }) => front)).toContain('keel')
+  expect(made.cards?.cards.map(({ front }) => front)).toContain('Boats: keel')
   const quiz = respond({ manner: 'quiz', subject: 'boats', lastReply: null }, asked)
   expect(quiz.quiz?.questions.length).toBeGreaterThan(0)
 })

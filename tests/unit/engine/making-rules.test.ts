@@ -8,9 +8,9 @@ const asked = (text: string) => makeQuestions(text).map(({ question }) => questi
 const optionsOf = (text: string) => makeQuestions(text).flatMap(({ options }) => options)
 
 test('letters that begin a heading are a numeral only where a mark ends it', () => {
-  expect(sides('# Vectors\n\nslope: how steep a line is\n')).toEqual([['slope (Vectors)', 'how steep a line is']])
-  expect(sides('# IV. Curves\n\nslope: how steep a line is\n')).toEqual([['slope (Curves)', 'how steep a line is']])
-  expect(sides('# Unit 3: Curves\n\nslope: how steep a line is\n')).toEqual([['slope (Curves)', 'how steep a line is']])
+  expect(sides('# Vectors\n\nslope: how steep a line is\n')).toEqual([['Vectors: slope', 'how steep a line is']])
+  expect(sides('# IV. Curves\n\nslope: how steep a line is\n')).toEqual([['Curves: slope', 'how steep a line is']])
+  expect(sides('# Unit 3: Curves\n\nslope: how steep a line is\n')).toEqual([['Curves: slope', 'how steep a line is']])
 })
 
 test('an arrow of two signs is no equals sign', () => {
@@ -86,13 +86,11 @@ test('a column that is only an adjective is asked for with what stands above its
   const table =
     '| Pump | Worst | Price |\n|---|---|---|\n| piston pump | two | 40 pounds |\n| screw pump | nine | 70 pounds |\n'
   expect(sides(`# Pumps\n\n${table}`).map(([front]) => front)).toEqual([
-    'Piston pump: what is its price?',
-    'Screw pump: what is its price?',
+    'Pumps: Piston pump – price?',
+    'Pumps: Screw pump – price?',
   ])
   expect(sides(`# Pumping\n\n${table.replace('screw pump', 'handpump')}`)).toHaveLength(2)
-  expect(sides(`# Pumps\n\nLeak rate:\n\n${table}`).map(([front]) => front)).toContain(
-    'Piston pump: what is its worst leak rate?',
-  )
+  expect(sides(`# Pumps\n\nLeak rate:\n\n${table}`).map(([front]) => front)).toContain('Piston pump – worst leak rate?')
   expect(sides(`# Noise\n\n${table}`), 'the worst what?').toHaveLength(2)
 })
 
@@ -116,14 +114,14 @@ test('no front is made of a clause without its subject, of who thinks what, or o
 test('an equation after its label asks for its right side, and keeps its ellipsis', () => {
   const rules = '## Series and parallel\n\nSeries: R = R1 + R2 + ...\nParallel: 1/R = 1/R1 + 1/R2 + ...\n'
   expect(sides(rules)).toEqual([
-    ['Series: R = ?', 'R1 + R2 + ...'],
-    ['Parallel: 1/R = ?', '1/R1 + 1/R2 + ...'],
+    ['Series and parallel: Series: R = ?', 'R1 + R2 + ...'],
+    ['Series and parallel: Parallel: 1/R = ?', '1/R1 + 1/R2 + ...'],
   ])
 })
 
 test('a clause on what a thing does has its heading on the card', () => {
   const list = '## Limits of growth\n\n- Light intensity: low light means less sugar, so the reeds stay small\n'
-  expect(fronts(list)).toEqual(['Light intensity (Limits of growth)'])
+  expect(fronts(list)).toEqual(['Limits of growth: Light intensity'])
 })
 
 test('persons are asked for by who they are, acts by what happens in them', () => {

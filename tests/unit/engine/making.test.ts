@@ -29,14 +29,14 @@ Breathing speeds up because carbon dioxide builds up in the blood.
 In Leiden the physician Boerhaave died in 1738. A human has two lungs. An adult breathes 15 times a minute.
 `
   expect(sides(text)).toEqual([
-    ['Trachea: what is its task?', 'leads air into the lungs'],
-    ['Alveolus: what is its task?', 'exchanges gases'],
+    ['The lung: Trachea – task?', 'leads air into the lungs'],
+    ['The lung: Alveolus – task?', 'exchanges gases'],
     ['What are the two functions of the nose?', 'warming the air; filtering dust'],
-    ['Diaphragm', 'the muscle below the lungs'],
+    ['The lung: Diaphragm', 'the muscle below the lungs'],
     ['What is the location of the lung?', 'In the chest'],
     ['What is an alveolus?', 'A tiny sac in which gases are exchanged'],
     ['What is the lining of the lung called?', 'Pleura'],
-    ['Why does breathing speed up?', 'Because carbon dioxide builds up in the blood'],
+    ['The lung: why does breathing speed up?', 'Because carbon dioxide builds up in the blood'],
     'In Leiden the physician Boerhaave died in {{c1::1738}}.',
   ])
 })
@@ -101,12 +101,12 @@ test('a list is asked for with the number of its items, and not at all where it 
 
 test('a bare term has on its card what it stands below', () => {
   expect(sides('# Sewing\n\nstitch: one loop of thread\nRunning stitch: goes in and out along a line\n')).toEqual([
-    ['stitch (Sewing)', 'one loop of thread'],
-    ['Running stitch', 'goes in and out along a line'],
+    ['Sewing: stitch', 'one loop of thread'],
+    ['Sewing: Running stitch', 'goes in and out along a line'],
   ])
   expect(sides('The Iliad (Homer)\n\nCharacters\nHector: prince of Troy\nAchilles: best of the Greeks\n')).toEqual([
-    ['Hector (The Iliad, characters)', 'prince of Troy'],
-    ['Achilles (The Iliad, characters)', 'best of the Greeks'],
+    ['Characters: Hector', 'prince of Troy'],
+    ['Characters: Achilles', 'best of the Greeks'],
   ])
   expect(sides('# Falling\n\nv = g · t\n')).toEqual([['Falling: v = ?', 'g · t']])
 })

@@ -123,14 +123,17 @@ test('an adjective is read with the noun that it stands below', () => {
   expect(
     fronts('- knot: rope tied to itself\n  - double: goes round twice\n  - open: one pull ends the hold\n'),
   ).toEqual(['knot', 'double knot', 'open knot'])
-  expect(fronts('# Ropes\n\nStrict: for sails and masts only\n')).toEqual(['Strict rope'])
+  expect(fronts('# Ropes\n\nStrict: for sails and masts only\n')).toEqual(['Ropes: Strict rope'])
   expect(fronts('Strict: for sails and masts only\n')).toEqual([])
 })
 
 test('a heading that only orders the notes is not said of what stands below it', () => {
-  expect(fronts('# Weaving\n\n## Words I mix up\n\nwarp: the long threads of a loom\n')).toEqual(['warp'])
+  expect(fronts('# Weaving\n\n## Words I mix up\n\nwarp: the long threads of a loom\n')).toEqual(['Weaving: warp'])
   expect(fronts('# Weaving\n\n## Quick list\n\nweft: goes across\n', 'Weaving')).not.toContain('weft (Quick list)')
-  expect(fronts('## por / para\n\npor: the reason for it\npara: the purpose of it\n')).toEqual(['por', 'para'])
+  expect(fronts('## por / para\n\npor: the reason for it\npara: the purpose of it\n')).toEqual([
+    'por / para: por',
+    'por / para: para',
+  ])
 })
 
 test('a foreign word has its language on the card, a part of a play asks what happens', () => {
@@ -138,7 +141,7 @@ test('a foreign word has its language on the card, a part of a play asks what ha
     'el queso (Spanish)',
     'la pera (Spanish)',
   ])
-  expect(fronts('Zollverein: union of customs\n', 'German unification')).toEqual(['Zollverein'])
+  expect(fronts('Zollverein: union of customs\n', 'German unification')).toEqual(['German unification: Zollverein'])
   expect(fronts('# MILLERS\n\nAct 2: the boats are burnt by night\n')).toEqual(['What happens in Act 2 (Millers)?'])
   expect(sides('The unit of wool is named after him.')).toEqual([])
 })

@@ -117,7 +117,7 @@ export function sidesOf(
 }
 
 /** "PRODUCT LIFE CYCLE" is a heading that is shouted, "TCP" and "DNA" are names. */
-const inSmallLetters = (name: string): string =>
+export const inSmallLetters = (name: string): string =>
   (/^[\p{Lu} ]{7,}$/u.test(name)
     ? name.charAt(0) + name.slice(1).toLowerCase()
     : name.replace(/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())

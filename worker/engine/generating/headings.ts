@@ -64,8 +64,8 @@ export interface Context {
   ordered?: boolean
   /** It is nested below a question or its beginning: “what breaks the chain?”. */
   isAnswer?: boolean
-  /** All that it stands below, as it was written, the nearest first. */
-  above?: readonly string[]
+  /** All that it stands below, the nearest first. */
+  parents?: readonly Line[]
 }
 
 /**
@@ -114,7 +114,7 @@ export function contextsOf(text: string, title = ''): (at: number) => Context {
     const context = contextIn(at, line)
     const parents = parentsOf(line)
     const isAnswer = parents.some(({ kind, text: own }) => kind !== 'heading' && ASKS.test(own))
-    return { ...(context.name === '' ? fallback : context), above: parents.map((each) => each.text), isAnswer }
+    return { ...(context.name === '' ? fallback : context), parents, isAnswer }
   }
 }
 

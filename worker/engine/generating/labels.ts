@@ -58,6 +58,9 @@ export function labelled(text: string, heading: string, line: boolean): Definiti
   )
     return null
   if (TIME.test(label) || DAY.test(label)) return dated(label, meaning)
+  const [, defined, as] = (/^definition$/i.test(label) && OWN_TERM.exec(meaning)) || []
+  if (defined !== undefined && as !== undefined)
+    return { form: 'label', term: defined, subject: defined, meaning: as, verb: 'is' }
   if (ATTRIBUTE.test(label)) return heading === '' || !line ? null : attributed(heading, label, meaning)
   const term = label.replace(ARTICLE, '')
   const opening = OPENING_DATE.exec(meaning)?.[1]
@@ -95,6 +98,9 @@ const NEXT_EQUAL = /[.,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}
 /** "→ lungs, left side → body": the next chain. */
 const NEXT_CHAIN = /[.,;] (?:\p{L}[\p{L}\p{N}'’ -]{0,40}) (?:→|->|=>) .*$/su
 const NEXT_TERM = /(?<=\S+ \S+ \S+)[.,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,3}) = .*$/su
+
+/** "Definition: element = only one type of atom". */
+const OWN_TERM = /^(\p{L}[\p{L}’' -]{2,40}) = (\S.*)$/su
 
 const OPENS_TALK =
   /^(?:no|not|has|have|is|are|more|less|fewer|only|all|can|may|key \p{L}+$|main \p{L}+$|(?:smaller|larger|bigger|faster|slower|higher|lower|longer|shorter|stronger|weaker|older|newer|cheaper|better|worse|easier|harder|simpler)$|so|basically|ok|okay|also|and|but|then|well|now|maybe|like|because|just|we)(?![\p{L}])/iu
@@ -148,7 +154,8 @@ export const DEFINES =
   /^(?:an?|the|all|any|each|every|one|when|where|what|how|(?:\p{L}+ ){0,3}\p{L}+ (?:that|which|who|whose|where|in which|used|made))\b/iu
 
 /** "1/R = 1/R1 + 1/R2 + ...": its left side asks for its right. */
-export const EQUATION = /^((?:1\/)?[\p{L}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?) = (\S.*)$/u
+export const EQUATION =
+  /^((?:1\/)?(?:[\p{L}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?|\[[^\]\s]{1,6}\]|\p{L}\([^()\s]{1,8}\))) [=≈] (\S.*)$/u
 
 /** "actus reus, guilty act", and no formula. */
 const isWords = (meaning: string): boolean => !/[=+×·*/^√]/.test(meaning) && /\p{L}{4,} \p{L}{3,}/u.test(meaning)

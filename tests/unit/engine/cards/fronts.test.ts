@@ -50,7 +50,7 @@ test('an adjective in a paragraph on one kind is of that kind', () => {
 test('how a form is made heads no list, and no sign is left on a back', () => {
   const text =
     '## Perfect\n\nhave/be (2nd place) + participle (last)\n\n- irregular: vowel changes, then -en is added\n'
-  expect(fronts(text)).toEqual(['irregular (Perfect)'])
+  expect(fronts(text)).toEqual(['Perfect: irregular'])
   expect(sides('das Segel, - = sail\ndas Seil, -e = rope\n', 'Deutsch – Kapitel 2')).toEqual([
     ['das Segel, - (German)', 'sail'],
     ['das Seil, -e (German)', 'rope'],
@@ -59,8 +59,8 @@ test('how a form is made heads no list, and no sign is left on a back', () => {
 
 test('what becomes of something is asked for by what it was', () => {
   expect(sides('## Tar\n\n- kiln: resin → pitch (for hulls)\n- cask: pitch → oil (for lamps)\n')).toEqual([
-    ['kiln (Tar): resin → ?', 'pitch (for hulls)'],
-    ['cask (Tar): pitch → ?', 'oil (for lamps)'],
+    ['Tar: kiln: resin → ?', 'pitch (for hulls)'],
+    ['Tar: cask: pitch → ?', 'oil (for lamps)'],
   ])
 })
 
@@ -102,10 +102,10 @@ test('kinds that are adjectives stand before their noun', () => {
 test('a heading that begins with a preposition, or asks what happens, is asked of each row', () => {
   const dyes =
     '| Dye | in vinegar | in soap |\n|---|---|---|\n| alkanet | red | blue |\n| orchil | pink | violet |\n| logwood | orange | purple |\n'
-  expect(fronts(dyes)).toContain('Alkanet (dye): in vinegar?')
+  expect(fronts(dyes)).toContain('Alkanet (dye) – in vinegar?')
   const kiln =
     '| | What happens | Why |\n|---|---|---|\n| temp past 900 °C | the glaze runs | its flux has melted |\n| air shut off | the copper turns red | its oxide loses oxygen |\n'
-  expect(fronts(kiln)).toContain('Air shut off: what happens?')
+  expect(fronts(kiln)).toContain('Air shut off – what happens?')
 })
 
 test('how strong something is, is none of its advantages', () => {

@@ -7,7 +7,7 @@ const fronts = (text: string, title = '') => makeCards(text, title).map(({ front
 
 test('lines of a log or a plan say what was done or is to be written, and make no terms', () => {
   const lines = '- Upper deck: 14, 17, 12 barrels\n- Mon 10: no wind, in port\n- Barge – Ilse writes that\n'
-  expect(fronts(`${lines}- lee = side away from the wind\n`, 'Harbour log (group B)')).toEqual(['lee'])
+  expect(fronts(`${lines}- lee = side away from the wind\n`, 'Harbour log (group B)')).toEqual(['Harbour log: lee'])
   const plan =
     '- Hook maybe: harbour full of ice in 1871, the worst in forty years\n- Ballast tax: owners pay for every stone\n- Quay rent – paid by the length of a hull\n- Tidal fee: due when a lock opens at night\n- Pilotage: fee of a guide through the sands\n'
   expect(makeQuestions(plan, 'Essay plan: are ports fair?')).toEqual([])

@@ -24,5 +24,5 @@ test('Readings of an experiment make no cards', () => {
 test('A noun that ends like an adjective is a term', () => {
   const text =
     'Negative reinforcement – taking away something unpleasant\nPunishment – a rule of the laboratory that makes rats stop pressing'
-  expect(frontsOf(text, 'Learning')).toContain('Punishment (Learning)')
+  expect(frontsOf(text, 'Learning')).toContain('Learning: Punishment')
 })

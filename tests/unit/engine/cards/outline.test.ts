@@ -26,7 +26,7 @@ test('an adjective has the noun of its line or of what it stands below', () => {
     'Internal tension',
   )
   expect(fronts('# Cargo\n\n## second rule\nseveral versions\n- Ames: no barrel stands on its head\n')).toEqual([
-    'Ames (second rule)',
+    'Cargo › second rule: Ames',
   ])
-  expect(fronts('**Experiments**\n- *Dock*: the hull is pulled by a rope\n')).toEqual(['Dock (Experiments)'])
+  expect(fronts('**Experiments**\n- *Dock*: the hull is pulled by a rope\n')).toEqual(['Experiments: Dock'])
 })

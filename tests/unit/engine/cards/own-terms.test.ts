@@ -20,7 +20,7 @@ test('what is nested below a question answers it', () => {
     fronts(
       '- Moorings\n  - rope worn by what?\n    - other boats – rubbing, jerking and weather\n  - fender: cushion of cork',
     ),
-  ).toEqual(['fender (Moorings)'])
+  ).toEqual(['Moorings: fender'])
 })
 
 test('a usual word below a heading that is far, and a meaning that holds of anything, name nothing', () => {

@@ -24,7 +24,7 @@ const SOILS = `| Symbol | NAME | What its like | Example |
 test('a table that begins with signs asks for its things by their names and kind, or for nothing', () => {
   const named = answers(`# Field trip\n\n## 3. Soils (FAO)\n\n${SOILS.replace('NAME', 'Name')}`)
   expect(named).toMatchObject({
-    'Podzol (soil): what is it like?': 'ash grey, sandy below',
+    'Soils: Podzol – what its like?': 'ash grey, sandy below',
     'Which soil is “Goa, Guinea” an example of?': 'laterite',
   })
   expect(Object.keys(named).join('\n')).not.toMatch(/[Ss]ymbol [A-Z]/)
@@ -34,20 +34,20 @@ test('a table that begins with signs asks for its things by their names and kind
   const quantities =
     '| Symbol | Quantity | Unit |\n|---|---|---|\n| F | force | newton |\n| p | pressure | pascal |\n| W | work | joule |\n| P | power | watt |\n'
   const physical = asked(quantities, 'Formulary')
-  expect(physical).toContain('Force (quantity): what is its unit?')
+  expect(physical).toContain('Formulary: Force – unit?')
   expect(physical.join('\n')).not.toMatch(/Symbol [A-Z]/)
 })
 
 test('a class is named with what its table is of, and what a thing does is no advice', () => {
   const rows = '| Class | Colour |\n|---|---|\n| P | grey |\n| Q | green |\n| R | purple |\n| S | white |\n'
-  expect(asked(`# Field trip\n\n## Mud classes\n\n${rows}`)).toContain('Mud class P: what is its colour?')
-  expect(asked(`# Field trip\n\n## Glazes\n\n${rows}`)).toContain('Class P (glazes): what is its colour?')
+  expect(asked(`# Field trip\n\n## Mud classes\n\n${rows}`)).toContain('Mud class P – colour?')
+  expect(asked(`# Field trip\n\n## Glazes\n\n${rows}`)).toContain('Class P (glazes) – colour?')
   expect(asked(rows), 'of what, nothing says').toEqual([])
 
   const ropes =
     '| rope | action |\n|---|---|\n| halyard | hoists sail |\n| sheet | trims sail |\n| vang | flattens boom |\n| painter | moors dinghy |\n| forceps | grips pins |\n'
   const acts = asked(ropes)
-  expect(acts.filter((each) => each.endsWith(': what is its action?'))).not.toEqual([])
+  expect(acts.filter((each) => each.endsWith(' – action?'))).not.toEqual([])
   expect(acts.join('\n')).not.toMatch(/should be done|calls for|their/)
 })
 
@@ -60,7 +60,7 @@ test('the types of a table are of what its heading names, and makers are somebod
 | Glacial | lake that breaks through its ice | 1818 |
 `
   const questions = asked(`# Hazards\n\n## Flooding of rivers\n\n## Floods\n\n${rows}`)
-  expect(questions).toContain('Pluvial (kind of flood): why?')
+  expect(questions).toContain('Pluvial (kind of flood) – why?')
   expect(asked(`# Hazards\n\n## Overview\n\n${rows}`).join('\n')).not.toMatch(/kind of|explained by this/)
 
   const operas = `| City | Composers |
@@ -70,7 +70,7 @@ test('the types of a table are of what its heading names, and makers are somebod
 | Lumm | Pask, Jorit |
 | Senn | Dorr, Falk |
 `
-  expect(asked(operas).filter((each) => each.endsWith(': who are its composers?'))).not.toEqual([])
+  expect(asked(operas).filter((each) => each.endsWith(' – composers?'))).not.toEqual([])
   const types = `| alloy | type | use |
 |---|---|---|
 | brass | only copper and zinc | bells |

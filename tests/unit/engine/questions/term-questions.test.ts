@@ -12,7 +12,7 @@ test('the points of slides are lists, and quotes keep their own marks', () => {
   const slides =
     'Parts of a sail\n• luff: front edge of a sail\n• leech: back edge of a sail\n• foot: lower edge of a sail\n• head: upper corner of a sail\n\nSails\n▪\tjib - small sail ahead of the mast\n▪\tspanker - sail on the last mast of a ship\n'
   expect(fronts(slides)).toEqual(
-    expect.arrayContaining(['jib (Sails)', 'spanker (Sails)', 'What are the four parts of a sail?']),
+    expect.arrayContaining(['Sails: jib', 'Sails: spanker', 'What are the four parts of a sail?']),
   )
   expect(makeCards(slides).every(({ quote }) => slides.includes(quote))).toBe(true)
   expect(asked(slides)).toContain('Which part of a sail is this? “front edge of a sail”')
@@ -112,7 +112,7 @@ test('a heading is said of what stands right below it, and a course, a warning o
     fronts(
       '# Erosion\n\n- scouring: sand rubs the bed of a river\n\nThen the sea.\n\nSpit: ridge of sand at a bend of the coast\n',
     ),
-  ).toEqual(['scouring (Erosion)', 'Spit'])
+  ).toEqual(['Erosion: scouring', 'Erosion: Spit'])
   expect(fronts('placement week 3\n\nMaintenance: 25 ml a day for each kilo\n')[0]).not.toContain('placement')
   for (const none of [
     'Careful: it tears in a gale of the north',
@@ -141,7 +141,7 @@ test('a term on a line of its own, in front of brackets, and what is said right 
   expect(makeCards(hurried).map(({ front, back }) => [front, back])).toEqual([
     ['Draught', 'the depth of a boat below the water'],
     ['Tack', 'how a boat goes against the wind, in a zigzag'],
-    ['stern mooring', 'stern is tied to the quay'],
+    ['Ways to moor: stern mooring', 'stern is tied to the quay'],
     ['Careening: where?', 'On a beach at low tide'],
   ])
 })
@@ -169,7 +169,7 @@ test('a description below a heading that names no kind is asked for with what it
 test('a cell that its row says makes no card, and why something does what it does is asked in plain words', () => {
   const offences =
     '## Offences\n\n| offence | state of mind |\n|---|---|\n| gross neglect of eels | gross neglect |\n| theft of silver | intent to keep |\n'
-  expect(fronts(offences)).toEqual(['Theft of silver: what is its state of mind?'])
+  expect(fronts(offences)).toEqual(['Offences: Theft of silver – state of mind?'])
   expect(fronts('The dike holds. Wet clay keeps water out because its grains swell in the rain.')).toEqual([
     'Why does wet clay keep water out?',
   ])

@@ -3,7 +3,7 @@ import { commonness } from '#worker/engine/language/related.ts'
 import { stem } from '#worker/engine/language/stem.ts'
 import { isPlural } from '../options.ts'
 import { isBalanced } from '../sentences/whole-term.ts'
-import { DEFINES } from '../labels.ts'
+import { DEFINES, EQUATION } from '../labels.ts'
 import { FOREIGN } from '../terms/listed-terms.ts'
 
 const WORDS_MAX = 20
@@ -30,11 +30,15 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
   const plain = back.replace(/ ?\([^()]*\)/g, '')
   if (words > WORDS_MAX || SAYS_NO_MEANING.test(back) || MIXES.test(back) || NO_TERM.test(term)) return null
   if ((back.match(/\b(?:1\d{3}|20\d\d)\b/g)?.length ?? 0) > 1) return null
+  if ((back.match(/\d+(?:\.\d+)?/g)?.length ?? 0) >= NUMBERS_MIN || (back !== meaning && ONE_SORT.test(back)))
+    return null
+  // "det = … = …" is a sum that was worked out.
+  if (isEquated && / = .*\d/.test(plain) && !EQUATION.test(plain)) return null
   if (!isEquated && (TWO_SIGNS.test(back) || isRowOfWords(back))) return null
   // "living factors: predators, food, …" says what it is before it lists.
   const parts = plain
     .replace(/(?<=^(?:\S+ ){1,4}\S+): .*$/, '')
-    .split(isEquated ? /, (?:and )?|; / : /, (?:and )?| \+ |; /)
+    .split(isEquated ? /, (?:and )?|; / : /, (?:and )?| \+ |; | \/ | · /)
   if (parts.length >= LISTED_MIN && !DEFINES.test(back) && !/[=→]/.test(plain)) {
     const isList = parts.length <= LISTED_MAX && parts.every((part) => part.split(' ').length <= 3 && !/\d/.test(part))
     const head = term.split(/ (?:of|in|for|to) /)[0] ?? ''
@@ -67,6 +71,10 @@ const whole = (back: string): string =>
     commonness(stem(word)) === 0 && !STOP_WORDS.has(word) ? `${word}_ ` : found,
   )
 const STATEMENT_WORDS = 3
+/** So many numbers are an example or a row of values. */
+const NUMBERS_MIN = 5
+/** "temporal: same synapse": of several sorts the first. */
+const ONE_SORT = /^\p{L}+: \S/u
 /** So few words may be a meaning: "what floats". */
 const SHORT = /^(?:an?|the|what|how|where|when|who) /
 /** What a thing is not, or how much there is of it: the meaning is still to come. */

@@ -22,7 +22,8 @@ interface Labelled {
 /** Whether a label names something by itself, and its meaning says something of it. */
 export function isTermOfItsOwn({ text, unit, definition, context, language, title }: Labelled): boolean {
   const { term, meaning } = definition
-  if (context.isAnswer || NO_TERM.test(term)) return false
+  if (context.isAnswer || NO_TERM.test(term) || TELLS_STORY.test(meaning)) return false
+  if (ANYTHING.test(context.parents?.[0]?.text ?? '')) return false
   const isEquated = /^[^:–—]{1,80}=/.test(unit.text)
   if (isLogOrPlan(title) && !isEquated && !DEFINES.test(meaning)) return false
   if (DEFINES.test(meaning) || meaning.startsWith('who ')) return true
@@ -35,7 +36,12 @@ export function isTermOfItsOwn({ text, unit, definition, context, language, titl
 
 /** A weekday, the number of a section, a question without its mark, a remark of its writer, and several in a row. */
 const NO_TERM =
-  /^(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day)?\.? ?\d{0,2}$|^\d+\.\d+ |^(?:why|how|what|when|where|rules? of thumb) ?|-ish$| \/ /i
+  /^(?:(?:essay|exam|revision) (?:points?|tips?|questions?)|toy|examples?)$|^(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day)?\.? ?\d{0,2}$|^\d+\.\d+ |^(?:why|how|what|when|where|rules? of thumb) ?|-ish$| \/ /i
+/** What became of something, and not what it is. */
+const TELLS_STORY =
+  /^(?:added|coined|discovered|invented|introduced|suspended|abolished|founded|renamed|dropped|banned) (?:later|in|by|work|to|after)\b/
+/** Below it stands whatever came to mind: the name alone asks for none of it. */
+const ANYTHING = /\b(?:one thing|(?:fun|random|odd) facts?|remarks?|trivia)\b/i
 /** "limits", "errors": a single word of everyday, which is a term only where it is defined. */
 const isUsualWord = (term: string): boolean => {
   const own = term.replace(/ ?\([^()]*\)/g, '').toLowerCase()

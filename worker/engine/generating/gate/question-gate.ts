@@ -11,7 +11,8 @@ const QUOTED_MAX = 30
  */
 export function isSound(question: string, answers: readonly string[]): boolean {
   const [quoted = question] = /“.*”/su.exec(question) ?? []
-  const inside = quoted.replace(/^“|”$/gu, '')
+  // "Nucleus – found by?": the heading of a column is no torn sentence.
+  const inside = quoted.replace(/^“|”$/gu, '').replace(/ – [^–]{1,60}\?$/u, '')
   return (
     question.length <= STEM_MAX &&
     inside.split(' ').length <= QUOTED_MAX &&

@@ -39,7 +39,12 @@ const PERSONAL = /\b(?:this|these|those|he|she|his|her|him|our|you|your|I|my)\b/
 function claimIn(sentence: string, isKnownName: IsKnownName): Definition | null {
   const [, who = '', verb = '', where = '', clause = ''] = CLAIM.exec(sentence) ?? []
   const [what = ''] = clause.split(/; | – |, and (?=\p{Lu})/u)
-  if (what === '' || what.split(' ').length > CLAIM_WORDS || PERSONAL.test(what + where) || /^(?:it|they)\b/.test(what))
+  if (
+    what === '' ||
+    what.split(' ').length > CLAIM_WORDS ||
+    PERSONAL.test(what + where) ||
+    /^(?:it|they|is|are|was|were|has|had)\b/.test(what)
+  )
     return null
   if (STOP_WORDS.has(who.toLowerCase())) return null
   if (!who.includes(' ') && !isKnownName(who) && commonness(stem(who.toLowerCase())) > 0) return null
@@ -92,15 +97,15 @@ const DATED =
 const DOCUMENT =
   /\b(?:Charter|Declaration|Treaty|Act|Bill|Convention|Constitution|Covenant|Carta|Edict|Pact|Agreement|Protocol|Law|Code|Directive|Report|Plan|Statute|Concordat|Manifesto|Oath|Proclamation|Doctrine|Resolution|Accords?|Ordinance)\b/u
 
-/** "Ames v Ibbs". */
+/** "Ames v Ibbs": what it decided is to be learned, and hardly its year. */
 const CASE = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)* v \p{Lu}/u
 
 /** "Magna Carta (1215)": what asks for the year of a law, a treaty or the like, and that year. */
 export function datedInBrackets(text: string): { question: string; year: string }[] {
   return [...text.matchAll(DATED)].flatMap(([, marked, capital, year = '']) => {
     const name = plainTerm((marked ?? capital ?? '').trim()).replace(/^(?:The|In|After|With|Since) /, '')
-    if (!(DOCUMENT.test(name) || CASE.test(name)) || !/ /.test(name) || /\d/.test(name)) return []
-    const article = /^(?:Magna|\p{L}+['’]s) | v /u.test(name) ? '' : 'the '
+    if (!DOCUMENT.test(name) || !/ /.test(name) || /\d/.test(name) || CASE.test(name)) return []
+    const article = /^(?:Magna|\p{L}+['’]s) /u.test(name) ? '' : 'the '
     return [{ question: `What year is ${article}${name} from?`, year }]
   })
 }

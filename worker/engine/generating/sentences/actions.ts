@@ -27,7 +27,7 @@ const REST =
   /, (?:and |but |while |whereas )?(?:an? |the )?\p{L}+(?: \p{L}+)? (?:is|are|was|were|has|have|\p{Ll}{3,}s) .*$|, (?:while|whereas|but|so|which) .*$/u
 const POINTS = /\b(?:because|this|these|those|such|he|she|his|her|him|they|them|their|we|our|you|your)\b|[;:"“”=→()]/i
 const NO_ACTOR =
-  /^(?:then|next|now|here|so|but|and|also|later|it|this|that|these|those|they|he|she|there|one|some|many|most|several|each|both|all|any|if|when|while|as|not|no|what|which|who|where|how|why|we|you|i|people|everyone|nobody|government|firms?|companies|workers?|students?|teachers?|soldiers?|men|women)\b/i
+  /\bthe$|^(?:in|on|at|by|for|from|to|of|with|under|during|after|before|then|next|now|here|so|but|and|also|later|it|this|that|these|those|they|he|she|there|one|some|many|most|several|each|both|all|any|if|when|while|as|not|no|what|which|who|where|how|why|we|you|i|people|everyone|nobody|government|firms?|companies|workers?|students?|teachers?|soldiers?|men|women)\b/i
 
 /** "wrongs that are less grave": than what, only the sentences before say. */
 const COMPARES = /\b(?:less|more|fewer) \p{L}+(?! than\b)(?=$|[,.])/u

@@ -123,6 +123,16 @@ const POINTS =
 const TALK =
   /\b(?:exam|exams|quiz|homework|hw|essay|deadline|lecture|lesson|class test|test on|tests? in|revise|read (?:chapter|pages?|pp?\.)|ask (?:in class|the teacher)|todo|due|holidays?|seminar|trip|i|we|my|our|lol)\b|[?]|!!/i
 
+/** What somebody is made by others. */
+const OFFICES: Record<string, string> = {
+  make: 'made',
+  name: 'named',
+  elect: 'elected',
+  appoint: 'appointed',
+  crown: 'crowned',
+}
+const OF_OFFICE = /^(?:make|name|elect|appoint|crown)$/
+
 /** "When did Germany declare war on Russia?", "When was NATO founded?", "When was the Treaty of Versailles?". */
 function whenDid(event: string, isKnownName: (word: string) => boolean): string | null {
   const small = withinSentence(event, isKnownName)
@@ -133,6 +143,10 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
     return `When ${isMany(thing) ? 'were' : 'was'} ${withArticle(thing)} ${done}?`
   if (clause) {
     const rest = clause.rest.split(/, (?!and \p{L}+ )/u)[0] ?? ''
+    // "Hitler made chancellor by Hindenburg": he was made so.
+    const [, role] = (OF_OFFICE.test(clause.base) && / by \p{Lu}/u.test(rest) && /^(.*?) by /u.exec(rest)) || []
+    if (role !== undefined)
+      return `When was ${withArticleOfSubject(clause.subject)} ${OFFICES[clause.base] ?? ''} ${role}?`
     return `When did ${withArticleOfSubject(clause.subject)} ${clause.base}${rest === '' ? '' : ` ${rest}`}?`
   }
   const passive = participleIn(head)

@@ -120,7 +120,7 @@ export function isCalculation(meaning: string): boolean {
 
 /** A line of an example that is worked through, by the heading or the line that it stands below. */
 function isWorked({ unit, context }: Around): boolean {
-  const above = [context.name, ...(context.above ?? [])]
+  const above = [context.name, ...(context.parents ?? []).map(({ text }) => text)]
   return above.some((each) => WORKED.test(each)) || WORKED.test(unit.text.slice(0, 40))
 }
 const WORKED =

@@ -22,6 +22,8 @@ export interface TableCell {
   value: string
   /** What names the table: the heading or line above it, or else the title of the text. */
   title: string
+  /** Of the text that it is in. */
+  textTitle: string
   /** All headings of its columns but that of the rows, and all names of its rows. */
   columns: string[]
   rows: string[]
@@ -58,6 +60,8 @@ const NO_ROW = /^(?:total|sum|average|mean|\d{1,3}[.)]|other|others|etc\.?|notes
 export function tableCells(text: string, name = ''): TableCell[] {
   const cells: TableCell[] = []
   const blocks = blocksOf(text)
+  // A heading of the first level that a text begins with is its title, whatever its file or note is called.
+  const titled = blocks[0]?.kind === 'heading' && blocks[0].level === 1 ? withoutOrnament(blocks[0].title) : ''
   for (const [i, { kind, start, end }] of blocks.entries()) {
     if (kind !== 'table') continue
     const title = titleOf(text, blocks[i - 1])
@@ -65,7 +69,8 @@ export function tableCells(text: string, name = ''): TableCell[] {
     const heading = blocks.slice(0, i).findLast((block) => block.kind === 'heading')?.title ?? ''
     const cellsOf = cellsIn(text.slice(start, end), start, { title, heading: plainTerm(withoutOrnament(heading)) })
     const isGrid = areForms(cellsOf)
-    const own = cellsOf.map((cell) => ({ ...cell, title: named, isGrid }))
+    const isTitled = titled !== '' && plainTerm(titled) === named
+    const own = cellsOf.map((cell) => ({ ...cell, title: named, textTitle: isTitled ? '' : name, isGrid }))
     const about = isApart(title, own) ? title : ''
     const forms = isGrid
     const grid = forms && isRepeating(own)
@@ -167,6 +172,7 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
       )
         return []
       if (TWO_QUESTIONS.test(isTurned ? row : column)) return []
+      if (areParallel(head, column) || repeats(row, value)) return []
       if (isTurned && NO_COLUMN.test(row)) return []
       if (value.length > CELL_LENGTH || [row, column].some((name) => name.toLowerCase() === value.toLowerCase()))
         return []
@@ -187,6 +193,7 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
           kind: named === first ? kind : '',
           value,
           title: '',
+          textTitle: '',
           columns,
           rows: named === first ? labels : rows.map((other) => other.cells[named] ?? ''),
           isGrid: false,
@@ -201,6 +208,33 @@ function cellsIn(source: string, offset: number, above: Above): TableCell[] {
       ]
     })
   })
+}
+
+/** "Debit side | credit side", "inducers | inhibitors": two lists side by side, of which no row belongs together. */
+function areParallel(head: string, column: string): boolean {
+  const [one, other] = [head, column].map((each) =>
+    each
+      .toLowerCase()
+      .replace(/ ?\([^()]*\)/g, '')
+      .split(' '),
+  )
+  const [noun = '', beside = ''] = [one?.at(-1), other?.at(-1)]
+  if (one?.length === 2 && other?.length === 2) return noun === beside && one[0] !== other[0] && SIDE.test(noun)
+  return (
+    one?.length === 1 &&
+    other?.length === 1 &&
+    AGENTS.test(noun) &&
+    AGENTS.test(beside) &&
+    noun.slice(-4) === beside.slice(-4)
+  )
+}
+const SIDE = /^(?:sides?|columns?|lists?|groups?|camps?|teams?)$/
+const AGENTS = /^\p{L}{3,}(?:ers|ors)$/u
+
+/** "CEDAW (women) | CEDAW Committee": the name of the row is most of the value. */
+const repeats = (row: string, value: string): boolean => {
+  const [name = ''] = row.split(/[ (]/)
+  return /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(name) && value.startsWith(`${name} `)
 }
 
 /** "infinitive | participle | meaning": the column of forms that the next one translates; of an infinitive it would say "to …". */

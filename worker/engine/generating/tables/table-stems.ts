@@ -14,6 +14,8 @@ import {
   languageOf,
   withKind,
 } from './table-names.ts'
+import { cellLabel, hasWords } from './cell-label.ts'
+import { inPlace } from '../terms/whereabouts.ts'
 import { kindOf } from '../terms/meaning-stems.ts'
 import { sharesWord } from '../terms/listed-terms.ts'
 import { propertyOf, type TableCell } from './table-cells.ts'
@@ -27,12 +29,31 @@ export const askFor = (cell: TableCell): string | null =>
 const saysItself = ({ row, value }: TableCell): boolean =>
   value.includes(' ') && ` ${row.toLowerCase()} `.includes(` ${value.toLowerCase()} `)
 
-/** The question that asks for a cell in a sentence of its own; null where its headings make none. */
+/** The question that asks for a cell; null where its headings do not say what it is. */
 export function askFully(cell: TableCell): string | null {
+  const sentence = askInSentence(cell)
+  const subject = sentence === null ? '' : subjectIn(sentence, cell)
+  if (subject === '') return sentence
+  const { where, label } = cellLabel(cell, subject)
+  return inPlace(where, label)
+}
+
+/** What a question on a cell names first and then asks by a pronoun: "Rapid-acting: what is its onset?". Empty where it is one sentence. */
+export const subjectIn = (question: string, cell: TableCell): string =>
+  (hasWords(cell) && ASKS_OF_SUBJECT.exec(question)?.[1]) || ''
+const ASKS_OF_SUBJECT =
+  /^(?!.*form of “)(.+): (?:what|where|when|who|why|how|by whom|which question|in|at|with|without|under)(?: (?!.*an example\?$)[^:]*)?\?$/
+
+/** The question that asks for a cell in a sentence of its own; null where its headings make none. */
+export function askInSentence(cell: TableCell): string | null {
   const { row, column, head, value } = cell
   if (comparesColumns(cell)) {
-    if (PERSON_OF_VERB.test(row))
-      return `What is the “${row}” form of “${column}”${cell.about === '' ? '' : ` (${small(cell.about)})`}?`
+    if (PERSON_OF_VERB.test(row)) {
+      // "comer/vivir", of which a cell has the form of one.
+      if (column.includes('/') && !value.includes('/')) return null
+      const about = cell.about === '' || / vs\.? /.test(cell.about) ? '' : ` (${small(cell.about)})`
+      return `What is the “${row}” form of “${column}”${about}?`
+    }
     return comparesProperties(cell) ? asksFor(named(column, '', cell), row, value) : null
   }
   if (isPersonOfVerb(cell)) return `What is the “${row}” form of “${column}”?`
@@ -179,7 +200,7 @@ export function askForThing(
   const same = cells.filter((other) => other.head === head && (turned ? other.row === row : other.column === column))
   const rivals = same.flatMap((other) => (other === cell ? [] : turned ? other.column : other.row))
   const shares = same.some((other) => other !== cell && holdsOther(other.value, value))
-  if (shares || about !== '' || value.split(' ').length > 8) return null
+  if (shares || about !== '' || value.split(' ').length > 8 || /^names?$/i.test(property)) return null
   if (MEASURED.test(value) || DURATION.test(value)) return null
   if (
     SAYS_HOW.test(property) ||

@@ -133,12 +133,10 @@ function named(
   const question = meaningStem(definition, { context, title, above, isClass, people, foreign, listing })
   if (question === null) return []
   const isOfMany = close.filter(isDefined).length >= 3 && DEFINES.test(definition.meaning)
-  const weight = !isLabel || inList.length >= 3 || isOfMany ? 3.5 : BELOW_MEANINGS
-  return [{ quote: unit.text, at: unit.start, question, key, weight, wrong: alike(key, pool, 'line') }]
+  // Terms of other lists are of other kinds: two readers called a third of such questions bad, and a sixth good.
+  if (isLabel && inList.length < 3 && !isOfMany) return []
+  return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: alike(key, pool, 'line') }]
 }
-
-/** Terms of other lists are options only where the question for the meaning has none (`explained`). */
-const BELOW_MEANINGS = 3.25
 
 /** A list of short meanings, as of tempi: there few words are told from few others. */
 const isGlossary = (listed: readonly Definition[]): boolean =>

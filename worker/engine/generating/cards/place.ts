@@ -1,0 +1,60 @@
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
+import { type Word, wordsOf } from '#worker/engine/language/words.ts'
+import type { Line } from '../outline.ts'
+import { namesAbove, whereabouts } from '../terms/whereabouts.ts'
+
+/**
+ * Where a term stands, which its card says before it: "Nutrition › Care plan: medium". Weeks later a term alone may be of
+ * anything. A question needs it only where it names nothing itself ("What is the target?"). Empty where it is not needed.
+ * @param parents what the term stands below, the nearest first
+ */
+export function placeOf(
+  { front, back }: { front: string; back: string },
+  parents: readonly Line[],
+  title: string,
+): string {
+  const isTerm = !front.endsWith('?') || / [=→] \?$/.test(front)
+  const names = namesAbove(parents)
+  // A heading of the first level that a text begins with is its title, whatever its file or note is called.
+  const isTitled =
+    names.length === 1 && parents.some(({ kind, block, depth }) => kind === 'heading' && block === 0 && depth === 1)
+  const root = isTitled ? '' : title
+  if (isTerm) {
+    const where = whereabouts(names, root, front)
+    return says(where, back) ? '' : where
+  }
+  const where = whereabouts(
+    names.filter((name) => !ASKS.test(name)),
+    ASKS.test(root) ? '' : root,
+    front,
+  )
+  return leavesOpen(front, [...names, title].join(' ')) && !says(where, back) ? where : ''
+}
+
+const ASKS = /^(?:what|when|where|who|whom|whose|why|how|which)\b/i
+
+/** Whether the question could be of anything: it has no name, no word of what stands above, and hardly one that says more than the asking. */
+function leavesOpen(question: string, above: string): boolean {
+  if (/^(?:What|Who) (?:is|are|was|were) (?!the )/.test(question)) return false
+  const words = wordsOf(question).filter(({ folded }) => !STOP_WORDS.has(folded))
+  const named = new Set(wordsOf(above).map(({ stem }) => stem))
+  const isName = ({ text }: Word) => /^\p{Lu}/u.test(text) && !question.startsWith(text)
+  return words.length < WORDS_MIN && !words.some((word) => named.has(word.stem) || isName(word))
+}
+const WORDS_MIN = 3
+
+/** Whether one text has all words that another says something by. */
+function says(text: string, other: string): boolean {
+  const own = new Set(wordsOf(text).map(({ stem }) => stem))
+  const telling = wordsOf(other).filter(({ folded }) => !STOP_WORDS.has(folded))
+  return telling.length > 0 && telling.every(({ stem }) => own.has(stem))
+}
+
+/** "0.693 × Vd ÷ CL": symbols and words with signs between them, and no sentence. */
+export function isFormula(text: string): boolean {
+  const own = text.replace(/ ?\([^()]*\p{L}{4}[^()]*\)/gu, '')
+  if (!/[×÷=√±−⅓½¼]|(?<!\p{L}{3} ?)\/|\/(?! ?\p{L}{3})/u.test(own)) return false
+  if (!/\p{L}/u.test(own) || /[,;→<>↔]|\p{L}\/ /u.test(own) || own.length > FORMULA_LENGTH) return false
+  return !wordsOf(own).some(({ folded }) => folded.length > 1 && STOP_WORDS.has(folded))
+}
+const FORMULA_LENGTH = 50
