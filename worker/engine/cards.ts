@@ -6,7 +6,7 @@ import { belongsToTermBefore, isNoEvent, isTermOfItsOwn, saysNoMeaning } from '.
 import { isRightlyWritten, wholeBack } from './generating/cards/whole-back.ts'
 import { isFormula, placeOf } from './generating/cards/place.ts'
 import { isWholeCard } from './generating/cards/whole-card.ts'
-import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
+import { type Definition, isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
 import { contextsOf } from './generating/headings.ts'
@@ -122,6 +122,9 @@ function fromOwnQuestion(text: string, title: string): (own: OwnQuestion) => Dra
   }
 }
 
+/** Forms whose question names what it is about. */
+const DEFINED: ReadonlySet<Definition['form']> = new Set(['meaning', 'identity', 'called', 'law', 'attribute'])
+
 /** Says in a clause, or by more and less, what happens: neither "captured" nor "aggregate supply" do. */
 const happens = (meaning: string): boolean =>
   !/^(?:why|how|that['’]?s|this is)\b/i.test(meaning) &&
@@ -173,7 +176,9 @@ function fromDefinition(
       ? { front: `${named}: ${from} → ?`, back: into }
       : { front: isTerm && beside === '' && isFormula(asked.back) ? `${named} = ?` : named, back: asked.back }
   const card = { ...sides, kind: 'definition' as const, quote: unit.text }
-  return [{ card, at: unit.start, weight: 9, where: beside === '' ? placeOf(card, context.parents ?? [], title) : '' }]
+  // Whoever is asked what the nucleus is knows of what.
+  const where = beside === '' && !DEFINED.has(form) ? placeOf(card, context.parents ?? [], title) : ''
+  return [{ card, at: unit.start, weight: 9, where }]
 }
 
 /** "muscles: glucose → lactate": what becomes of something. */

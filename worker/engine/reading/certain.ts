@@ -165,7 +165,7 @@ function givesReason({ reading, unit, index }: Candidate): boolean {
   return [unit, ...beside, ...(label ? [label] : [])].some(({ text }) => cueOf('why', text) > 0 || IN_SIGNS.test(text))
 }
 /** Notes in a hurry say by an arrow what leads to what. */
-const IN_SIGNS = /→|->|=>|\b(?:bc|becuase|becasue|cuz|coz|so|to|for|as|by|why|causes?|reasons?|motives?)\b/i
+const IN_SIGNS = /→|->|=>|\b(?:bc|becuase|becasue|cuz|coz|so|why|causes?|reasons?|motives?)\b/i
 
 /** What is asked of somebody or something, and how a sentence that answers it says so. */
 const STATED: readonly (readonly [RegExp, RegExp])[] = [

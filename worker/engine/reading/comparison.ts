@@ -12,12 +12,13 @@ const SIDES: readonly RegExp[] = [
   WHAT_BOTH,
   /\b(?:between|about) (.{1,80}?) and (.{1,80})/i,
   /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
-  /\bhow (?:do|does|did|are|is|were) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
+  /\bhow (?:do|does|did|are|is|were) (.{1,80}?) and (.{1,80}?) (?:differ|disagree|compare)/i,
+  /\bhow (.{1,80}?) and (.{1,80}?) (?:differ|disagree)\b/i,
   /\bhow (.{1,80}?) and (.{1,80}?) (?:are|is|were) different/i,
   /\bwhat makes (.{1,80}?) different (?:from|to) (.{1,80})/i,
   /\bwhat do (.{1,80}?) and (.{1,80}?) have in common/i,
   /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
-  /([^.;]{1,80}?) (?:versus|vs\.?) ([^.;]{1,80})/i,
+  /([^.;:?!]{1,80}?) (?:versus|vs\.?) ([^.;,?!]{1,80})/i,
 ]
 
 const EITHER =
@@ -73,4 +74,5 @@ function strongOf(text: string): Term[] {
   return termsOf(numbered).sort((a, b) => numbered.indexOf(a.text) - numbered.indexOf(b.text))
 }
 /** "Type 2 error": which of its kind, and the kind, whatever else one side says of both. */
-const NUMBERED = /\p{L}+ (?:\d|[IVX]{1,3}|[B-HJ-Z])(?![\p{L}\p{N}])/u
+const NUMBERED =
+  /(?<!\p{L})(?!(?:and|but|so|as|if|that|when|because|where|what) )\p{L}+ (?:\d|[IVX]{1,3}|[B-HJ-Z])(?![\p{L}\p{N}])/u

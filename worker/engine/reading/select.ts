@@ -69,6 +69,9 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   return both / (a.size + b.size - both || 1)
 }
 
+/** Share of a question that the heading of a column alone may meet. */
+const HARDLY_OWN = 0.25
+
 /** All rows of a table; null where they are too many to quote. */
 function rowsAround({ units }: Reading, { block }: Unit): { start: number; end: number } | null {
   const rows = units.filter((unit) => unit.kind === 'row' && unit.block === block)
@@ -85,7 +88,7 @@ function standing(
   const list = wholeList(ofSection ? 'list' : kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
   // What only stands below what is asked for is a row of the table that lists it.
-  const rows = kind === 'list' && unit.kind === 'row' && own === 0 ? rowsAround(reading, unit) : null
+  const rows = kind === 'list' && unit.kind === 'row' && own <= HARDLY_OWN ? rowsAround(reading, unit) : null
   if (rows) return { reading, ...rows, kind: 'row', score }
   // An item says little without those nested in it.
   const nested = endOfNested(reading.units, unit)

@@ -174,7 +174,8 @@ function isOneOfKind(words: readonly Word[], at: number, stops: ReadonlySet<stri
   const isNoun = (word: Word | undefined) => word !== undefined && !stops.has(word.folded) && !MEASURES.has(word.folded)
   if (/^\d$/.test(text))
     return isNoun(before) && !/^\d/.test(before?.text ?? '') && (!isNoun(after) || COUNTED.test(before?.folded ?? ''))
-  if (!/^[A-Z]$/.test(text) || text === 'I') return false
+  if (text === 'I') return COUNTED.test(before?.folded ?? '')
+  if (!/^[A-Z]$/.test(text)) return false
   return isNoun(before) || (text !== 'A' && isNoun(after))
 }
 

@@ -54,7 +54,9 @@ export function compare(
     ofLeft.start < ofRight.end &&
     ofRight.start < ofLeft.end
   )
-    return quotedAs(REPLIES.found, [ofLeft])
+    return quotedAs(REPLIES.found, [
+      { ...ofLeft, start: Math.min(ofLeft.start, ofRight.start), end: Math.max(ofLeft.end, ofRight.end) },
+    ])
   const telling = joint.filter(({ unit }) => isLong(unit) || SETS_APART.test(unit.text))
   const ofBoth = select('compare', telling)
     .filter(
@@ -70,7 +72,10 @@ export function compare(
   // A line that names both and says little is all there is.
   if (!ofLeft && !ofRight)
     return { ...quotedAs(REPLIES.closest, select('compare', joint).slice(0, 1)), isUncertain: true }
-  const isUncertain = (!saysBoth && (!ofLeft || !ofRight)) || (joint.length === 0 && isLoose)
+  // What one section says of both is told apart there.
+  const isTogether =
+    ofLeft !== undefined && ofLeft.reading === ofRight?.reading && perSide.every(({ isHalf }) => isHalf)
+  const isUncertain = (!saysBoth && (!ofLeft || !ofRight)) || (joint.length === 0 && isLoose && !isTogether)
   const composer = new Composer(isUncertain ? REPLIES.closest : REPLIES.compare)
   for (const [i, terms] of asked.entries()) {
     const extracts = found[i] ?? []
@@ -127,6 +132,14 @@ function sayBoth(stems: ReadonlySet<string>, sides: readonly (readonly Term[])[]
   )
 }
 
+/** What is said of a side: whether that is certain, has the noun of both, and has half of the side's own words. */
+interface Side {
+  candidates: Candidate[]
+  isCertain: boolean
+  isFull: boolean
+  isHalf: boolean
+}
+
 /** What is said of one side and not of the other: with the noun of both, beside it, or at least by the side's own word. */
 function sideOf(
   question: Question,
@@ -134,8 +147,10 @@ function sideOf(
   terms: readonly Term[],
   asked: readonly Term[],
   other: readonly Term[],
-): { candidates: Candidate[]; isCertain: boolean; isFull: boolean } {
-  const ways = [terms, asked, asked.slice(0, 1)]
+): Side {
+  // Of "Martin Luther King" notes have the last name.
+  const surname = asked.length > 1 && asked.every(({ text }) => /^\p{Lu}/u.test(text)) ? [asked.slice(-1)] : []
+  const ways = [terms, asked, ...surname, asked.slice(0, 1)]
   const others = other.filter(({ stem }) => terms.every((term) => term.stem !== stem))
   for (const words of ways) {
     const missing = terms.filter(({ stem }) => words.every((word) => word.stem !== stem))
@@ -146,13 +161,24 @@ function sideOf(
     const own = speaking.filter((c) => hasAll(c.stems, words))
     const some = own.length > 0 ? own : speaking
     const near = some.filter((c) => missing.every(({ stem }) => standsNear(c, stem)))
-    if (near.length > 0) return { candidates: near, isCertain: true, isFull: words === terms && own.length > 0 }
+    if (near.length > 0)
+      return {
+        candidates: near,
+        isCertain: true,
+        isFull: words === terms && own.length > 0,
+        isHalf: hasHalf(near[0], asked),
+      }
     const defined = some.filter(({ defines }) => defines > DEFINED)
-    if (defined.length > 0) return { candidates: defined, isCertain: true, isFull: false }
-    if (words === ways.at(-1)) return { candidates: some, isCertain: false, isFull: false }
+    if (defined.length > 0)
+      return { candidates: defined, isCertain: true, isFull: false, isHalf: hasHalf(defined[0], asked) }
+    if (words === ways.at(-1))
+      return { candidates: some, isCertain: false, isFull: false, isHalf: hasHalf(some[0], asked) }
   }
-  return { candidates: [], isCertain: false, isFull: false }
+  return { candidates: [], isCertain: false, isFull: false, isHalf: false }
 }
+
+const hasHalf = (candidate: Candidate | undefined, asked: readonly Term[]): boolean =>
+  candidate !== undefined && asked.filter(({ stem }) => candidate.unit.stems.has(stem)).length * 2 >= asked.length
 const DEFINED = 0.7
 
 /** "Poorest at the edge, opposite of Burgess", below "Hoyt": a line of the other side's section that only mentions this one. */

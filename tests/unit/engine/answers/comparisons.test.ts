@@ -90,3 +90,15 @@ test('one of two that are named by small words is no certain answer to how they 
     '**Dates**\n- use by: about safety, nobody eats it after that\n- best before: about taste, fine after that\n'
   expect(isCertain(dates, 'What’s the difference between use by and best before dates?')).toBe(false)
 })
+
+test('kinds that are numbered are told apart in whatever frame, and a person by the last name', () => {
+  const errors = '## Alarms\n\nType I alarm: false, nothing burns\nType II alarm: missed, the hold is on fire\n'
+  for (const asked of [
+    'I’ve got my harbour exam on Friday and I keep swapping them round: type 1 vs type 2 alarm?',
+    'difference between type I and type II alarm',
+  ])
+    expect(quotes(errors, asked).join('\n'), asked).toMatch(/nothing burns[\s\S]*on fire/)
+  const men = '## Captains\n\nIbbs: kept to the coast, and wrote charts.\n\nAmes: went for the open sea.\n'
+  expect(quotes(men, 'Anna Maria Ibbs vs Ames, who did what?').join('\n')).toMatch(/wrote charts[\s\S]*open sea/)
+  expect(isCertain(men, 'my teacher wants us to say how Ames and Ibbs disagree')).toBe(true)
+})
