@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 
 /** What the server has not confirmed; `key` is its order on this device. */
 export interface Queued<T> {
@@ -24,20 +24,22 @@ interface Schema extends DBSchema {
 }
 
 /**
- * A queue in IndexedDB. What waits must be stored also where the network goes while the page loads, so `idb` comes with it.
+ * A queue in IndexedDB. It loads `idb` with the first use: pages start without it.
  * @param field the property that holds the item in a stored row
  */
 export function deviceQueue<T>(name: string, field: string): QueueStore<T> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
   const open = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade: (db) => {
-        db.createObjectStore('waiting', { autoIncrement: true }).createIndex('owner', 'ownerId')
-      },
-      terminated: () => {
-        opened = undefined
-      },
-    })
+    opened ??= import('idb').then(({ openDB }) =>
+      openDB<Schema>(name, 1, {
+        upgrade: (db) => {
+          db.createObjectStore('waiting', { autoIncrement: true }).createIndex('owner', 'ownerId')
+        },
+        terminated: () => {
+          opened = undefined
+        },
+      }),
+    )
     opened.catch(() => {
       opened = undefined
     })
