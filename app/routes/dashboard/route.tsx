@@ -20,7 +20,14 @@ export const Route = createFileRoute('/dashboard')({
 /** Sends what earlier visits left on this device, counts study time, and keeps pages for use without a network. */
 const TASKS = [
   async () => (await import('#app/features/knowledge/saving/unsynced/start-draft-sync.ts')).startDraftSync,
-  async () => (await import('#app/features/flashcards/sending/start-pending-flashcards.ts')).startPendingFlashcards,
+  async () => {
+    // What the queues store in comes beside them: where the network goes in between, nothing that waits could be read.
+    const [{ startPendingFlashcards }] = await Promise.all([
+      import('#app/features/flashcards/sending/start-pending-flashcards.ts'),
+      import('idb'),
+    ])
+    return startPendingFlashcards
+  },
   async () =>
     (await import('#app/features/documents/viewer/highlights/start-pending-highlights.ts')).startPendingHighlights,
   async () => (await import('#app/features/study/start-study-recorder.ts')).startStudyRecorder,
