@@ -4,7 +4,8 @@ import { isAskedForm, tableFront } from './generating/cards/table-fronts.ts'
 import { oneAnswer } from './generating/cards/one-answer.ts'
 import { belongsToTermBefore, isNoEvent, isTermOfItsOwn, saysNoMeaning } from './generating/cards/own-term.ts'
 import { isRightlyWritten, wholeBack } from './generating/cards/whole-back.ts'
-import { isFormula, placeOf } from './generating/cards/place.ts'
+import { cardBreadcrumb } from './generating/cards/card-breadcrumb.ts'
+import { isFormula } from './generating/cards/formula.ts'
 import { isWholeCard } from './generating/cards/whole-card.ts'
 import { type Definition, isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
@@ -16,7 +17,7 @@ import { asWritten, readable } from './generating/readable.ts'
 import { type OwnQuestion, ownQuestions } from './generating/sentences/own-questions.ts'
 import { clauseIn } from './generating/sentences/clauses.ts'
 import { datedInBrackets } from './generating/prose/facts-of-prose.ts'
-import { inPlace } from './generating/terms/whereabouts.ts'
+import { withBreadcrumb } from './generating/terms/breadcrumb.ts'
 import { yesOrNo } from './generating/yes-or-no.ts'
 import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
 import { askInSentence, subjectIn } from './generating/tables/table-stems.ts'
@@ -33,8 +34,8 @@ interface Draft {
   card: GeneratedCard
   at: number
   weight: number
-  /** Where it stands, for a front that says too little alone. */
-  where?: string
+  /** What its front stands behind, where that says too little alone. */
+  path?: string
 }
 
 /**
@@ -69,9 +70,9 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const all = [...explicit.slice(0, CARDS_MAX), ...distinct(clozes, explicit).slice(0, CLOZES_MAX)].slice(0, CARDS_MAX)
   return all
     .sort((a, b) => a.at - b.at)
-    .map(({ card, where = '' }) => ({
+    .map(({ card, path = '' }) => ({
       ...card,
-      front: inPlace(where, card.front),
+      front: withBreadcrumb(path, card.front),
       quote: asWritten(whole, text, card.quote),
     }))
 }
@@ -89,12 +90,12 @@ function fromTables(text: string, title: string): Draft[] {
         .replace(/: which (\p{L}+) (?:is it|are they), .* or .*\?$/u, ': what is its $1?') ?? null
     const sentence = asked === null ? null : tableFront(cell, asked)
     const subject = sentence === null ? '' : subjectIn(sentence, cell)
-    const { where, label } = subject === '' ? { where: '', label: sentence } : cellLabel(cell, subject)
+    const { path, label } = subject === '' ? { path: '', label: sentence } : cellLabel(cell, subject)
     if (label === null || !isAskedForm(cell, label) || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value))
       return []
     const quote = text.slice(cell.start, cell.end)
     const card = { front: label, back: cell.value, kind: 'definition' as const, quote }
-    return [{ card, at: cell.start, weight: 10, where }]
+    return [{ card, at: cell.start, weight: 10, path }]
   })
 }
 
@@ -118,7 +119,7 @@ function fromOwnQuestion(text: string, title: string): (own: OwnQuestion) => Dra
   const contextAt = contextsOf(text, title)
   return ({ question, answer, start, end }: OwnQuestion): Draft => {
     const card = { front: question, back: answer, kind: 'definition' as const, quote: text.slice(start, end) }
-    return { card, at: start, weight: 9, where: placeOf(card, contextAt(start).parents ?? [], title) }
+    return { card, at: start, weight: 9, path: cardBreadcrumb(card, contextAt(start).parents ?? [], title) }
   }
 }
 
@@ -163,13 +164,8 @@ function fromDefinition(
   if (asked === null) return []
   const isTerm = form === 'label' && !asked.front.endsWith('?')
   const beside = isTerm ? experimentOf(context) || language : ''
-  const named = !isTerm
-    ? asked.front
-    : beside === ''
-      ? term
-      : /[()]/.test(asked.front)
-        ? asked.front
-        : `${asked.front} (${beside})`
+  const besideIt = beside === '' || /[()]/.test(asked.front) ? asked.front : `${asked.front} (${beside})`
+  const named = isTerm && beside === '' ? term : besideIt
   const [, from, into] = (isTerm && INTO.exec(asked.back)) || []
   const sides =
     from && into
@@ -177,8 +173,8 @@ function fromDefinition(
       : { front: isTerm && beside === '' && isFormula(asked.back) ? `${named} = ?` : named, back: asked.back }
   const card = { ...sides, kind: 'definition' as const, quote: unit.text }
   // Whoever is asked what the nucleus is knows of what.
-  const where = beside === '' && !DEFINED.has(form) ? placeOf(card, context.parents ?? [], title) : ''
-  return [{ card, at: unit.start, weight: 9, where }]
+  const path = beside === '' && !DEFINED.has(form) ? cardBreadcrumb(card, context.parents ?? [], title) : ''
+  return [{ card, at: unit.start, weight: 9, path }]
 }
 
 /** "muscles: glucose → lactate": what becomes of something. */

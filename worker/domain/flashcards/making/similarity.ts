@@ -21,12 +21,12 @@ const ASKING = new Set(
   ),
 )
 
-/** Where a term stands, which cards of one section share: "Nutrition › Care plan: medium". */
-const PLACE = /^[^:?]{1,60} › [^:?]{1,60}: /
+/** The breadcrumb of a term, which cards of one section share: "Nutrition › Care plan: medium". */
+const BREADCRUMB = /^[^:?]{1,60} › [^:?]{1,60}: /
 
 export function similarityOf({ kind, front, back }: FactText): Similarity {
   if (kind !== 'cloze')
-    return { frontKey: frontKey(front), asks: words(front.replace(PLACE, '')), answers: words(back) }
+    return { frontKey: frontKey(front), asks: words(front.replace(BREADCRUMB, '')), answers: words(back) }
   const hidden = clozesOf(front).map(({ from, to }) => front.slice(from, to))
   return {
     frontKey: frontKey(front),

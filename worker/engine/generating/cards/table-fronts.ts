@@ -5,7 +5,7 @@ import { comparesColumns, small } from '../tables/table-words.ts'
 
 const LIFE = /^(?:c\.? ?|ca\.? ?|about |around )?(1\d{3}|20\d\d)\s?[–-]\s?(1\d{3}|20\d\d)$/
 const WORKS = /^What are the (works?|paintings?|books|novels|plays|poems|operas|symphonies|films) of (.+)\?$/i
-const PROPERTY = /^(.+?): what (is|are) (its|their|the) (.+)\?$/
+const PROPERTY = /^(.+?): what (is|are) (?:its|their|the) (.+)\?$/
 /** A form of a word, of which only the title of the table says which. */
 const FORM = /^What is the “.+” form of “.+”/
 
@@ -41,7 +41,7 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   if (works) return isMixed(value) ? null : `Which ${(works[1] ?? '').toLowerCase()} is ${works[2] ?? ''} known for?`
   const property = PROPERTY.exec(asked)
   if (!property) return asked
-  const [, subject = '', verb = '', their = '', noun = ''] = property
+  const [, subject = '', verb = '', noun = ''] = property
   if (COMPARISON.test(value)) return null
   if (LEANS.test(value) || (DOES.test(noun) && !SAYS_WHAT_IT_DOES.test(value))) return null
   const isTurned = comparesColumns(cell)
@@ -54,7 +54,6 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   }
   if (subject.toLowerCase() === column.toLowerCase() && columns.some(isBareAdjective)) return null
   if (isBareAdjective(subject)) return null
-  if (verb === 'is' && HAS_SEVERAL.test(noun) && isListing(value)) return `${subject}: what are ${their} ${noun}s?`
   const [, name = ''] = /^([\p{Ll} –-]+) \([^()]+\)$/u.exec(row) ?? []
   const adjectives = rows.filter((each) => isBareAdjective(each.split(/[ (]/)[0] ?? ''))
   if (name === '' || !/^\p{L}+$/u.test(head) || adjectives.length * 2 < rows.length) return asked
@@ -103,10 +102,6 @@ const GROUPS = /^(?:groups?|class(?:es)?|types?|no\.?|nr\.?|kinds?|sets?|rows?)$
 const DOES = /^(?:main |chief |major )?(?:effects?|functions?|roles?|actions?|jobs?|tasks?)$/i
 const SAYS_WHAT_IT_DOES =
   /^\p{Ll}{2,}(?:s|ed) \S|^to \p{Ll}|^(?:\p{L}+ )?\p{L}+(?:ion|ing|ment|sis)(?:$|,| of\b| the\b)|^\p{L}+ing \p{L}/u
-/** What a thing may have more than one of, each a noun. */
-const HAS_SEVERAL =
-  /(?:^| )(?:hormone|symptom|cause|example|organ|part|use|enzyme|muscle|nerve|vitamin|source|member|product|drug|risk|work|prey|language|symbol|side effect|advantage|disadvantage|feature|reactant|nutrient|substrate)$/i
-const isListing = (value: string): boolean => /, | and | \+ /.test(value.replace(/\([^()]*\)/g, ''))
 const sharesWord = (a: string, b: string): boolean =>
   a
     .toLowerCase()

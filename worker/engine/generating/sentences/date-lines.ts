@@ -131,7 +131,6 @@ const OFFICES: Record<string, string> = {
   appoint: 'appointed',
   crown: 'crowned',
 }
-const OF_OFFICE = /^(?:make|name|elect|appoint|crown)$/
 
 /** "When did Germany declare war on Russia?", "When was NATO founded?", "When was the Treaty of Versailles?". */
 function whenDid(event: string, isKnownName: (word: string) => boolean): string | null {
@@ -144,7 +143,7 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
   if (clause) {
     const rest = clause.rest.split(/, (?!and \p{L}+ )/u)[0] ?? ''
     // "Hitler made chancellor by Hindenburg": he was made so.
-    const [, role] = (OF_OFFICE.test(clause.base) && / by \p{Lu}/u.test(rest) && /^(.*?) by /u.exec(rest)) || []
+    const [, role] = (clause.base in OFFICES && / by \p{Lu}/u.test(rest) && /^(.*?) by /u.exec(rest)) || []
     if (role !== undefined)
       return `When was ${withArticleOfSubject(clause.subject)} ${OFFICES[clause.base] ?? ''} ${role}?`
     return `When did ${withArticleOfSubject(clause.subject)} ${clause.base}${rest === '' ? '' : ` ${rest}`}?`

@@ -1,5 +1,5 @@
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { whereabouts } from '../terms/whereabouts.ts'
+import { breadcrumb } from '../terms/breadcrumb.ts'
 import type { TableCell } from './table-cells.ts'
 import { comparesColumns, SAYS_HOW, small, smallFirst } from './table-words.ts'
 
@@ -8,15 +8,15 @@ import { comparesColumns, SAYS_HOW, small, smallFirst } from './table-words.ts'
  * that no rule knows is torn as often as not ("what is its problem?"), this never is.
  * @param subject the thing, as a sentence would name it: "Mud class P", "Alkanet (dye)"
  */
-export function cellLabel(cell: TableCell, subject: string): { where: string; label: string } {
+export function cellLabel(cell: TableCell, subject: string): { path: string; label: string } {
   const { row, column, head, kind, about } = cell
   const [thing, property] = comparesColumns(cell) ? [column, row] : [row, column]
   const asked = about !== '' && SAYS_HOW.test(property) ? `${askedFor(property)} ${small(about)}` : askedFor(property)
-  const where = whereabouts([cell.title], cell.textTitle, `${subject} ${asked}`)
+  const path = breadcrumb([cell.title], cell.textTitle, `${subject} ${asked}`)
   const isLabelled = subject === `${capitalize(thing)} (${small(kind)})`
-  const named = isLabelled && (where !== '' || STATE.test(head)) ? capitalize(thing) : subject
+  const named = isLabelled && (path !== '' || STATE.test(head)) ? capitalize(thing) : subject
   const state = STATE.test(head) ? ` ${head.toLowerCase()}` : ''
-  return { where, label: `${named}${state} – ${asked}?` }
+  return { path, label: `${named}${state} – ${asked}?` }
 }
 
 /** Whether the heading of its column says in words what a cell is: a plus and a minus do not. */

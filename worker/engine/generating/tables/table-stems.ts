@@ -15,7 +15,7 @@ import {
   withKind,
 } from './table-names.ts'
 import { cellLabel, hasWords } from './cell-label.ts'
-import { inPlace } from '../terms/whereabouts.ts'
+import { withBreadcrumb } from '../terms/breadcrumb.ts'
 import { kindOf } from '../terms/meaning-stems.ts'
 import { sharesWord } from '../terms/listed-terms.ts'
 import { propertyOf, type TableCell } from './table-cells.ts'
@@ -34,8 +34,8 @@ export function askFully(cell: TableCell): string | null {
   const sentence = askInSentence(cell)
   const subject = sentence === null ? '' : subjectIn(sentence, cell)
   if (subject === '') return sentence
-  const { where, label } = cellLabel(cell, subject)
-  return inPlace(where, label)
+  const { path, label } = cellLabel(cell, subject)
+  return withBreadcrumb(path, label)
 }
 
 /** What a question on a cell names first and then asks by a pronoun: "Rapid-acting: what is its onset?". Empty where it is one sentence. */

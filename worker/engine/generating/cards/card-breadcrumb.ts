@@ -1,14 +1,14 @@
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { type Word, wordsOf } from '#worker/engine/language/words.ts'
 import type { Line } from '../outline.ts'
-import { namesAbove, whereabouts } from '../terms/whereabouts.ts'
+import { namesAbove, breadcrumb } from '../terms/breadcrumb.ts'
 
 /**
  * Where a term stands, which its card says before it: "Nutrition › Care plan: medium". Weeks later a term alone may be of
  * anything. A question needs it only where it names nothing itself ("What is the target?"). Empty where it is not needed.
  * @param parents what the term stands below, the nearest first
  */
-export function placeOf(
+export function cardBreadcrumb(
   { front, back }: { front: string; back: string },
   parents: readonly Line[],
   title: string,
@@ -20,15 +20,15 @@ export function placeOf(
     names.length === 1 && parents.some(({ kind, block, depth }) => kind === 'heading' && block === 0 && depth === 1)
   const root = isTitled ? '' : title
   if (isTerm) {
-    const where = whereabouts(names, root, front)
-    return says(where, back) ? '' : where
+    const path = breadcrumb(names, root, front)
+    return says(path, back) ? '' : path
   }
-  const where = whereabouts(
+  const path = breadcrumb(
     names.filter((name) => !ASKS.test(name)),
     ASKS.test(root) ? '' : root,
     front,
   )
-  return leavesOpen(front, [...names, title].join(' ')) && !says(where, back) ? where : ''
+  return leavesOpen(front, [...names, title].join(' ')) && !says(path, back) ? path : ''
 }
 
 const ASKS = /^(?:what|when|where|who|whom|whose|why|how|which)\b/i
@@ -49,12 +49,3 @@ function says(text: string, other: string): boolean {
   const telling = wordsOf(other).filter(({ folded }) => !STOP_WORDS.has(folded))
   return telling.length > 0 && telling.every(({ stem }) => own.has(stem))
 }
-
-/** "0.693 × Vd ÷ CL": symbols and words with signs between them, and no sentence. */
-export function isFormula(text: string): boolean {
-  const own = text.replace(/ ?\([^()]*\p{L}{4}[^()]*\)/gu, '')
-  if (!/[×÷=√±−⅓½¼]|(?<!\p{L}{3} ?)\/|\/(?! ?\p{L}{3})/u.test(own)) return false
-  if (!/\p{L}/u.test(own) || /[,;→<>↔]|\p{L}\/ /u.test(own) || own.length > FORMULA_LENGTH) return false
-  return !wordsOf(own).some(({ folded }) => folded.length > 1 && STOP_WORDS.has(folded))
-}
-const FORMULA_LENGTH = 50

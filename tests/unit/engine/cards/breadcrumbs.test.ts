@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { makeCards } from '#worker/engine/cards.ts'
-import { isFormula } from '#worker/engine/generating/cards/place.ts'
-import { whereabouts } from '#worker/engine/generating/terms/whereabouts.ts'
+import { isFormula } from '#worker/engine/generating/cards/formula.ts'
+import { breadcrumb } from '#worker/engine/generating/terms/breadcrumb.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 
 const fronts = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
 
 test('a term stands behind its subject and the section it is in, each once', () => {
-  expect(whereabouts(['Sails', 'Square sails'], 'Boats – notes', 'royal')).toBe('Square sails')
-  expect(whereabouts(['Boats', 'Rigging', '**Sails:**'], 'Week 4', 'royal')).toBe('Boats › Sails')
-  expect(whereabouts(['Sails'], 'Boats', 'royal sails')).toBe('Boats')
-  expect(whereabouts(['Words to know'], 'Boats (lecture 3)', 'royal')).toBe('Boats')
-  expect(whereabouts([], 'NAV101', 'royal')).toBe('')
-  expect(whereabouts([], 'scan_0042.pdf', 'royal')).toBe('')
-  expect(whereabouts([], 'All the things that the harbour master told us', 'royal')).toBe('')
+  expect(breadcrumb(['Sails', 'Square sails'], 'Boats – notes', 'royal')).toBe('Square sails')
+  expect(breadcrumb(['Boats', 'Rigging', '**Sails:**'], 'Week 4', 'royal')).toBe('Boats › Sails')
+  expect(breadcrumb(['Sails'], 'Boats', 'royal sails')).toBe('Boats')
+  expect(breadcrumb(['Words to know'], 'Boats (lecture 3)', 'royal')).toBe('Boats')
+  expect(breadcrumb([], 'NAV101', 'royal')).toBe('')
+  expect(breadcrumb([], 'scan_0042.pdf', 'royal')).toBe('')
+  expect(breadcrumb([], 'All the things that the harbour master told us', 'royal')).toBe('')
 })
 
 test('a line beside others heads none of them, and a line in bold heads what follows', () => {

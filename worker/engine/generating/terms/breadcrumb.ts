@@ -23,8 +23,8 @@ export const namesAbove = (parents: readonly Line[]): string[] =>
     .toReversed()
 
 /** A question or term behind where it stands. */
-export const inPlace = (where: string, front: string): string =>
-  where === '' ? front : `${where}: ${ASKS.test(front) ? smallFirst(front) : front}`
+export const withBreadcrumb = (path: string, front: string): string =>
+  path === '' ? front : `${path}: ${ASKS.test(front) ? smallFirst(front) : front}`
 const ASKS = /^(?:What|When|Where|Who|Whom|Whose|Why|How|Which|In|By|Of) .*\?$/
 
 /**
@@ -32,7 +32,7 @@ const ASKS = /^(?:What|When|Where|Who|Whom|Whose|Why|How|Which|In|By|Of) .*\?$/
  * a term means little without them. Empty where the term says it itself.
  * @param above what stands above it, the furthest first
  */
-export function whereabouts(above: readonly string[], title: string, term: string): string {
+export function breadcrumb(above: readonly string[], title: string, term: string): string {
   const names = above.map(subjectOf).filter((name) => name !== '')
   const root = names.length > 1 ? names[0] : COURSE.test(title) ? '' : subjectOf(title)
   const path: string[] = []
