@@ -79,19 +79,15 @@ function built() {
 async function journeys() {
   title('Journeys in a browser')
   const { ensureBrowser } = await import('./browser.mjs')
-  const browser = ensureBrowser()
-  if (!browser) {
+  if (!ensureBrowser()) {
     console.error('The journeys need a Chromium: install it, or name one: CHROMIUM=/path/to/chromium npm test')
     suites.push({ name: 'e2e', passed: 0, failed: 1 })
     return
   }
   const report = path.join(reports, 'playwright.json')
-  const env = { CHROMIUM: browser, E2E_REPORT: report }
-  const code = await show(
-    'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'tests/playwright.config.ts'],
-    env,
-  )
+  const code = await show('node_modules/@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts'], {
+    E2E_REPORT: report,
+  })
   const results = failedInBrowser(read(report))
   failures.push(...results.failed)
   late.push(...results.late)

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromium } from './support/browser/chromium.ts'
+import { HEADLESS } from './support/browser/chromium.ts'
 
 /** `npm run test:long` runs these and nothing else; `npm test` leaves them out. */
 const LONG = '**/*.long.test.ts'
@@ -28,20 +28,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // A trace of every test would cost a third of their time: E2E_TRACE=1 where one is to be looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: chromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        /* A host that is not this machine by name, for what behaves otherwise there. */
-        '--host-resolver-rules=MAP *.stoa.test 127.0.0.1',
-      ],
-    },
+    launchOptions: HEADLESS,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

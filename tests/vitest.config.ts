@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
+          // Pure rules leave nothing behind; a process of its own costs a file more time than most need.
+          isolate: false,
           // The long run tries these too, with other cases.
           exclude: long ? ['**/node_modules/**'] : exclude,
           setupFiles: ['tests/support/set-up/seed.ts'],
@@ -64,6 +66,8 @@ export default defineConfig({
           name: 'worker',
           // Kept on disk, the modules of a file go to a new workerd in one message, which refuses more than 32 MiB.
           fsModuleCache: false,
+          // What files leave behind is removed by the set-up; loading the modules anew takes longer than most files run.
+          isolate: false,
           testTimeout,
           expect: patience,
           exclude,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { FULL_BROWSER } from '#tests/support/browser/chromium.ts'
 import { expect, learnerTest as test } from '#tests/support/journey.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: FULL_BROWSER })
 
 test('a push message is shown as a notification, one in the place of the one before, also one that cannot be read', async ({
   page,

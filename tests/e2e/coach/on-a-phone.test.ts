@@ -6,6 +6,7 @@ const server = modelledSite()
 test('what is below the fold of a chat is reached, and nothing lies on what sends a question @phone', async ({
   context,
 }) => {
+  await context.grantPermissions(['clipboard-write'], { origin: server.url })
   await registerLearner(context, server.url, true)
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 800 })

@@ -102,7 +102,8 @@ test.describe('on a phone', () => {
     }
     await made(page).getByText('nighto').tap()
     const other = page.getByRole('dialog')
-    await other.getByRole('button', { name: 'nighto' }).tap()
+    await expect(other.getByRole('button', { name: 'finer' })).toBeVisible()
+    await other.getByRole('button', { name: 'nighto' }).tap({ timeout: 10_000 })
     await other.getByRole('button', { name: 'finer' }).tap()
     await expect(made(page)).toContainText('ato finer, ando')
     expect(await overflowing(page)).toEqual([])

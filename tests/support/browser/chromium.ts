@@ -1,10 +1,20 @@
-import { existsSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+import { findBrowser, findHeadless } from '../../../scripts/browser.mjs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  /* A host that is not this machine by name, for what behaves otherwise there. */
+  '--host-resolver-rules=MAP *.stoa.test 127.0.0.1',
+]
 
-/** The browser to drive: the one named by CHROMIUM, the system's, or (undefined) the one that Playwright brings. */
-export function chromium(): string | undefined {
-  const named = process.env.CHROMIUM
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, and nothing is there`)
-  return named ?? PLACES.find((place) => existsSync(place))
-}
+/** What shows pages with the least work; it has no notifications, no push and no dialog for permissions. */
+export const HEADLESS: LaunchOptions = { executablePath: findHeadless(), args }
+
+/** For journeys that need what only the browser as a whole has. */
+export const FULL_BROWSER: LaunchOptions = { executablePath: findBrowser(), args }

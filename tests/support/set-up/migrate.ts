@@ -1,3 +1,10 @@
-import { applyD1Migrations, env } from 'cloudflare:test'
+import { applyD1Migrations, env, reset } from 'cloudflare:test'
+import { afterAll, vi } from 'vitest'
 
+// The files of a run share a Worker; each begins with nothing stored.
+await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})

@@ -47,7 +47,6 @@ export function Alternatives({ translation, selected, words, onClose, onTake }: 
   }, [id, source, target, word])
   useEffect(() => {
     panel.current?.focus()
-    panel.current?.scrollIntoView({ block: 'nearest' })
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !panel.current?.contains(event.target)) onClose()
     }
@@ -55,6 +54,10 @@ export function Alternatives({ translation, selected, words, onClose, onTake }: 
     return () => document.removeEventListener('pointerdown', outside)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, [])
+  // Again when the answer has come, with which it grows.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from anywhere in it
     <div
@@ -68,7 +71,8 @@ export function Alternatives({ translation, selected, words, onClose, onTake }: 
         onClose()
       }}
       style={{ top: selected.top }}
-      className="absolute inset-x-2 z-10 scroll-mb-24 rounded-xl border border-default bg-surface p-3 shadow-lg outline-none sm:inset-x-4"
+      // What comes after it lets the page scroll until its end stands above the bar at the foot of a phone.
+      className="absolute inset-x-2 z-10 scroll-mb-24 rounded-xl border border-default bg-surface p-3 shadow-lg outline-none after:absolute after:top-full after:h-24 after:w-px sm:inset-x-4 md:after:hidden"
     >
       <div className="flex items-start justify-between gap-2">
         <p className="pt-1 text-sm font-medium text-highlighted wrap-anywhere">
