@@ -27,8 +27,6 @@ const UNLOGGED_MAX = 1_000
 /** With prompts, tools and engines, loaded when a turn is answered: an isolate does not start with them. */
 const loadRunner = () => import('#worker/features/coach/answer/run.ts')
 type Runner = Awaited<ReturnType<typeof loadRunner>>
-/** Kept, so that objects that start at once do not wait for one another's import: workerd lets none wait for another's I/O. */
-let loaded: Runner | undefined
 
 interface Running {
   turn: TurnInput
@@ -57,7 +55,7 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
   }
 
   async start(turn: TurnInput, session: string): Promise<ReadableStream<Uint8Array>> {
-    const runner = (loaded ??= await loadRunner())
+    const runner = await loadRunner()
     // An older turn that is still here has ended in D1.
     while (this.#running && this.#running.turn.answerId !== turn.answerId) await this.#running.ended
     if (this.#running) return follow(this.#running, 0, session)
