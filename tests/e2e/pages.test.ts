@@ -43,16 +43,19 @@ const AREAS = Map.groupBy(
 )
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light', trace: 'off' })
-test.setTimeout(120_000)
+/** Of the slowest machine, for a page in all sizes and colours; most take a tenth of it. */
+const A_PAGE_MS = 40_000
 
 for (const size of ['phone', 'wide'] as const) {
   test(`pages for everybody (${size})`, async ({ context, accounts }) => {
+    test.setTimeout(A_PAGE_MS * FOR_EVERYBODY.length)
     expect(await walk(context, FOR_EVERYBODY, accounts.full.material, size)).toEqual([])
   })
 }
 
 for (const [area, pages] of AREAS) {
   test(area, async ({ context, accounts }) => {
+    test.setTimeout(2 * A_PAGE_MS * pages.length)
     const { empty, full } = accounts
     const findings: string[] = []
     if (area === 'onboarding') findings.push(...(await walkOnboarding(context, pages, full.material)))
