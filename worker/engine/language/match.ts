@@ -39,10 +39,7 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
     add(short.toUpperCase(), vocabulary.has(short.toUpperCase()) ? SHORT : 0)
   }
   for (const symbol of term.symbols) if (vocabulary.has(stem(symbol))) add(stem(symbol), FORM)
-  for (const candidate of vocabulary) {
-    add(candidate, kinship(term.stem, candidate))
-    if (isCut(candidate, term.folded)) add(candidate, CUT)
-  }
+  for (const candidate of vocabulary) add(candidate, kinship(term.stem, candidate))
   if (!has && words && [...found.values()].every((score) => score === 0) && commonness(term.stem) === 0) {
     const slips = slipsOf(term.folded, words.keys())
     for (const word of slips) add(words.get(word) ?? word, SLIP)
@@ -53,6 +50,9 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
     if (slips.length === 0 && term.folded.length >= LONG)
       for (const other of words.keys()) if (isTwoSlips(term.folded, other)) add(words.get(other) ?? other, SLIP)
   }
+  // A slip first: of "asthenoshpere" the Spanish ending "-ast" is no abbreviation.
+  if (has || [...found.values()].every((score) => score !== SLIP))
+    for (const candidate of vocabulary) if (isCut(candidate, term.folded)) add(candidate, CUT)
   const repeated = term.repeated && stem(term.repeated)
   if (repeated && vocabulary.has(repeated)) {
     for (const [word, score] of found) found.set(word, score * ONCE)

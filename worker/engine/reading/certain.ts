@@ -33,7 +33,7 @@ const DENIES =
 
 /** Says that something is missing. */
 export const LACKS =
-  /\b(?:without|no|none|nil|not|never|lack(?:s|ing)?|absence|absent|missing|instead of|an(?:a|o)\p{L}+ic)\b|n['’]t\b/iu
+  /\b(?:without|no|none|nil|not|never|lack(?:s|ing)?|absence|absent|missing|instead of|forget(?:s|ting)?|forgot(?:ten)?|omit(?:s|ted)?|leav(?:e|es|ing) out|left out|non|an(?:a|o)\p{L}+ic)\b|n['’]t\b/iu
 
 /** What is the case without something is said by a line, or one beside it, that has none of it. */
 function lacksToo({ without }: Question, candidate: Candidate): boolean {

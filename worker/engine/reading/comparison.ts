@@ -2,7 +2,7 @@ import { type Term, termsOf } from './terms.ts'
 
 /** In what things are compared, after them or before: "in terms of speed", "the walls of". */
 const ASPECT_AFTER =
-  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|(?:in|on) (?:their|its|the|how|what|why) (.{2,60})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60})$/iu
+  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|for (\p{L}+)|(?:in|on) (?:their|its|the|how|what|why) (.{2,60})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60}|[,;] (?:and )?(?:who|how|where|when|why) (.{2,60}))$/iu
 const ASPECT_BEFORE =
   /\b(?:the|their) (\p{L}+(?: \p{L}+)?) (?:of|in|for) (?=(?:(?! from ).){1,80} (?:and|versus|vs\.?) )/iu
 /** "Compare what A and B say about prices": the two end before the verb. */
@@ -16,7 +16,9 @@ const SIDES: readonly RegExp[] = [
   /\bhow (.{1,80}?) and (.{1,80}?) (?:differ|disagree)\b/i,
   /\bhow (.{1,80}?) and (.{1,80}?) (?:are|is|were) different/i,
   /\bwhat makes (.{1,80}?) different (?:from|to) (.{1,80})/i,
-  /\bwhat do (.{1,80}?) and (.{1,80}?) have in common/i,
+  /\bwhat (?:do|did|does) (.{1,80}?) and (.{1,80}?) (?:have in common|(?:disagree|differ|argue|agree)\b)/i,
+  /\bhow (?:is|are|was|were) (?:.{1,40}?) different (?:on|in|at|for|between|with|under) (.{1,60}?) (?:vs\.?|versus|and|than|from) (.{1,60})/i,
+  /^([^,;:.?!]{1,40}?) (?:or|and) ([^,;:.?!]{1,40}?)[,;:.?]? how (?:do they (?:differ|compare)|are they different)/i,
   /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
   /([^.;:?!]{1,80}?) (?:versus|vs\.?) ([^.;,?!]{1,80})/i,
 ]
@@ -48,10 +50,26 @@ export function comparison(
   const named = before && !/^(?:differences?|similarit|comparison|contrast)/i.test(before[1] ?? '') ? before : null
   const text = named ? left.replace(named[0], ' ') : left
   const aspect = strongOf(
-    `${WHAT_BOTH.exec(text)?.[3] ?? ''} ${after?.[1] ?? after?.[2] ?? after?.[3] ?? ''} ${named?.[1] ?? ''}`,
+    [WHAT_BOTH.exec(text)?.[3], ...(after?.slice(1) ?? []), named?.[1]].filter((each) => each !== undefined).join(' '),
   )
   const sides = sidesOf(text, carried) ?? sidesOf(asked, carried) ?? sidesOf(beside, [])
-  return { sides, aspect }
+  return sides ? withoutShared(sides, [...aspect, ...strongOf(DIFFERENT_IN.exec(asked)?.[1] ?? '')]) : { sides, aspect }
+}
+
+/** "How is the rain different on a warm front and a cold one". */
+const DIFFERENT_IN = /\bhow (?:is|are|was|were) (.{1,40}?) different (?:on|in|at|for|between|with|under) /i
+
+/** "The rain at a warm front" and "the rain at a cold front" are compared in what both begin with: the rain. */
+function withoutShared([left, right]: readonly [Term[], Term[]], aspect: Term[]) {
+  const differ = left.findIndex(({ stem }) => right.every((term) => term.stem !== stem))
+  const shared = left
+    .slice(0, Math.max(0, differ))
+    .filter(({ stem }) => right.slice(0, -1).some((t) => t.stem === stem))
+  const rest = (terms: Term[]) => terms.filter(({ stem }) => shared.every((term) => term.stem !== stem))
+  // "Type 1" and "type 2" are numbers of a type.
+  const isNamed = [left, right].every((terms) => rest(terms).some(({ folded }) => /^\p{L}{3}/u.test(folded)))
+  if (shared.length === 0 || !isNamed) return { sides: [left, right] as const, aspect }
+  return { sides: [rest(left), rest(right)] as const, aspect: [...aspect, ...shared] }
 }
 
 function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | null {
@@ -76,3 +94,10 @@ function strongOf(text: string): Term[] {
 /** "Type 2 error": which of its kind, and the kind, whatever else one side says of both. */
 const NUMBERED =
   /(?<!\p{L})(?!(?:and|but|so|as|if|that|when|because|where|what) )\p{L}+ (?:\d|[IVX]{1,3}|[B-HJ-Z])(?![\p{L}\p{N}])/u
+
+/** "Primary and secondary deviance": the noun that only one side has, and both are of. */
+export function sharedNoun([left, right]: readonly [Term[], Term[]]): Term[] {
+  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left]
+  const noun = longer.at(-1)
+  return noun && longer.length === shorter.length + 1 && !shorter.some(({ stem }) => stem === noun.stem) ? [noun] : []
+}

@@ -39,7 +39,17 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
     if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
     if (kind === 'list' && candidate === best && (best.cover >= FULL || best.leads) && listOf(best)) break
   }
-  return inOrder(merged(chosen.map((candidate) => standing(kind, candidate))))
+  const table = kind === 'list' ? tableOf(chosen) : null
+  return table ? [table] : inOrder(merged(chosen.map((candidate) => standing(kind, candidate))))
+}
+
+/** Several rows of one table that answer a question for a list: the table lists it. */
+function tableOf([best, ...others]: readonly Candidate[]): Extract | null {
+  if (best?.unit.kind !== 'row') return null
+  const { reading, unit, score } = best
+  const isBeside = others.some((other) => other.reading === reading && other.unit.block === unit.block)
+  const rows = isBeside ? rowsAround(reading, unit) : null
+  return rows && { reading, ...rows, kind: 'row', score }
 }
 
 /** Whether a sentence would only stand in the way of a better one. */

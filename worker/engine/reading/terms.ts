@@ -204,3 +204,6 @@ const MODAL = /^(?:can|could|cannot|may|might|must|should|will|would|to)$/
 function isAbbreviation({ text }: Word): boolean {
   return text.length > 1 && text.length < 8 && /^\p{Lu}+$/u.test(text)
 }
+
+/** Whether a set of stems has each of these words. */
+export const hasAll = (stems: ReadonlySet<string>, terms: readonly Term[]) => terms.every(({ stem }) => stems.has(stem))

@@ -1,22 +1,26 @@
 import { Composer } from './compose.ts'
 import { numeralOf } from '#worker/engine/language/abbreviations.ts'
-import { wordsOf } from '#worker/engine/language/words.ts'
+import { slipsOf } from '#worker/engine/language/match.ts'
+import { commonness } from '#worker/engine/language/related.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
+import { sharedNoun } from '#worker/engine/reading/comparison.ts'
 import type { Question } from '#worker/engine/reading/question.ts'
-import type { Term } from '#worker/engine/reading/terms.ts'
+import { hasAll, type Term } from '#worker/engine/reading/terms.ts'
 import type { Candidate } from '#worker/engine/reading/candidate.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import { isLabel, type Unit } from '#worker/engine/reading/units.ts'
+import { tableOf } from './comparison-table.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { type Extract, restOfLine, select } from '#worker/engine/reading/select.ts'
 
 /** Compares two things: the table that has both, or a sentence on both, or what is said of each, if possible in one note. Null without any. */
 export function compare(
   question: Question,
-  asked: readonly [Term[], Term[]],
+  given: readonly [Term[], Term[]],
   readings: readonly Reading[],
 ): Answer | null {
+  const asked = [spelt(given[0], readings), spelt(given[1], readings)] as const
   const table = tableOf(asked, question.aspect, readings)
   if (table) return quotedAs(REPLIES.found, [table])
   const noun = sharedNoun(asked)
@@ -90,6 +94,17 @@ export function compare(
   return isUncertain ? { ...composer.done(), isUncertain } : composer.done()
 }
 
+/** The words of a side as the notes spell them, where none of the passages has one as it was written. */
+function spelt(terms: readonly Term[], readings: readonly Reading[]): Term[] {
+  return terms.map((term) => {
+    const isThere = readings.some(({ stems, context }) => stems.has(term.stem) || context.has(term.stem))
+    if (isThere || commonness(term.stem) > 0) return term
+    const words = new Map(readings.flatMap((reading) => [...reading.words]))
+    const [slip] = slipsOf(term.folded, words.keys())
+    return slip === undefined ? term : { ...term, text: slip, folded: slip, stem: words.get(slip) ?? term.stem }
+  })
+}
+
 /** Whether a line itself has a word of each side, and not only what it stands below. */
 const namesBoth = ({ stems }: Unit, sides: readonly (readonly Term[])[]): boolean =>
   sides.every((terms) => terms.some(({ stem }) => stems.has(stem)))
@@ -107,15 +122,6 @@ function quotedAs(opening: string, extracts: readonly Extract[]): Answer {
   for (const extract of extracts) composer.quote(extract)
   return composer.done()
 }
-
-/** "Primary and secondary deviance": the noun that only one side has, and both are of. */
-function sharedNoun([left, right]: readonly [Term[], Term[]]): Term[] {
-  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left]
-  const noun = longer.at(-1)
-  return noun && longer.length === shorter.length + 1 && !shorter.some(({ stem }) => stem === noun.stem) ? [noun] : []
-}
-
-const hasAll = (stems: ReadonlySet<string>, terms: readonly Term[]) => terms.every(({ stem }) => stems.has(stem))
 
 /** Whether a line has nearly all words of two sides, and of each at least half. */
 function sayBoth(stems: ReadonlySet<string>, sides: readonly (readonly Term[])[]): boolean {
@@ -156,10 +162,18 @@ function sideOf(
     const missing = terms.filter(({ stem }) => words.every((word) => word.stem !== stem))
     const speaking = candidatesFor(question, readings, [...words]).filter(
       (c) =>
-        speaksOf(c, words) && (others.length === 0 || (!hasAll(c.stems, others) && !isInSectionOf(c, others, words))),
+        speaksOf(c, words) &&
+        (others.length === 0 ||
+          beginsWith(c.unit, words) ||
+          (!speaksOfOther(c, others, other) && !isInSectionOf(c, others, words))),
     )
     const own = speaking.filter((c) => hasAll(c.stems, words))
-    const some = own.length > 0 ? own : speaking
+    const headed = speaking.filter(
+      ({ reading }) => reading.passage.heading !== '' && hasAll(reading.last, words) && !hasAll(reading.last, others),
+    )
+    const isDefined = own.some(({ defines }) => defines > DEFINED)
+    // What stands in the section on it says more of it than a line elsewhere that only has its name.
+    const some = headed.length > 0 && !isDefined ? headed : own.length > 0 ? own : speaking
     const near = some.filter((c) => missing.every(({ stem }) => standsNear(c, stem)))
     if (near.length > 0)
       return {
@@ -180,6 +194,19 @@ function sideOf(
 const hasHalf = (candidate: Candidate | undefined, asked: readonly Term[]): boolean =>
   candidate !== undefined && asked.filter(({ stem }) => candidate.unit.stems.has(stem)).length * 2 >= asked.length
 const DEFINED = 0.7
+
+/** "**WAN** – joins LANs together" is about the WAN. */
+function beginsWith({ words }: Unit, terms: readonly Term[]): boolean {
+  const from = /^(?:an?|the)$/.test(words[0]?.folded ?? '') ? 1 : 0
+  return hasAll(new Set(words.slice(from, from + terms.length).map(({ stem }) => stem)), terms)
+}
+
+/** Whether a line has the words of the other side alone; "the warm air" of a cold front is no warm front. */
+function speaksOfOther({ stems, unit }: Candidate, others: readonly Term[], other: readonly Term[]): boolean {
+  if (!hasAll(stems, others)) return false
+  const stands = (at: number) => other.every(({ stem }, i) => unit.words[at + i]?.stem === stem)
+  return others.length === other.length || unit.words.some((_, at) => stands(at))
+}
 
 /** "Poorest at the edge, opposite of Burgess", below "Hoyt": a line of the other side's section that only mentions this one. */
 const isInSectionOf = ({ reading }: Candidate, others: readonly Term[], own: readonly Term[]): boolean =>
@@ -213,58 +240,6 @@ function candidatesFor(question: Question, readings: readonly Reading[], terms: 
   const aspect = question.aspect.filter(({ stem }) => terms.every((term) => term.stem !== stem))
   const wanted = [...terms, ...aspect.map((term) => ({ ...term, weak: true }))]
   return rank({ ...question, kind: 'define', terms: wanted, carried: [], sides: null }, readings).candidates
-}
-
-/** The rows of a table whose header, or whose rows, are the two sides; of the first, only that of the aspect, if it has one. */
-function tableOf(
-  sides: readonly [Term[], Term[]],
-  aspect: readonly Term[],
-  readings: readonly Reading[],
-): Extract | null {
-  const noun = sharedNoun(sides)
-  const isOfBoth = ({ stem }: Term) =>
-    noun.some((term) => term.stem === stem) || sides.every((terms) => terms.some((term) => term.stem === stem))
-  const columns = sides.map((terms) => terms.filter((term) => !isOfBoth(term)))
-  const common = sides.flat().filter(isOfBoth)
-  const isHalf = (stems: ReadonlySet<string>, terms: readonly Term[]) => terms.some(({ stem }) => stems.has(stem))
-  for (const reading of readings) {
-    for (const unit of reading.units) {
-      if (unit.kind !== 'row' || !unit.head) continue
-      const rows = reading.units.filter((u) => u.block === unit.block)
-      const { head } = unit
-      const isOn = common.every(({ stem }) => reading.stems.has(stem) || reading.context.has(stem))
-      if (isOn && columns.every((terms) => terms.length > 0 && hasAll(head, terms))) {
-        const [first, last] = [rows[0], rows.at(-1)]
-        const one = rows.find((row) => aspect.some(({ stem }) => firstCell(row).has(stem)))
-        if (one) return { reading, start: one.start, end: one.end, kind: 'row', score: 1 }
-        if (first && last && rows.length > 1)
-          return { reading, start: first.start, end: last.end, kind: 'row', score: 1 }
-      }
-      // "The upper course" names a row of the column "course".
-      const ofSide = (terms: readonly Term[]) =>
-        rows.find((row) => {
-          const cell = firstCell(row)
-          return isHalf(cell, terms) && hasAll(new Set([...cell, ...head, ...reading.context]), terms)
-        })
-      const [a, b] = [ofSide(sides[0]), ofSide(sides[1])]
-      if (!a || !b || a === b) continue
-      return rowsBetween(reading, rows, a, b)
-    }
-  }
-  return null
-}
-
-/** Two rows, with those between them: a quote is one piece of the note. */
-function rowsBetween(reading: Reading, rows: readonly Unit[], a: Unit, b: Unit): Extract {
-  const [first, last] = a.start < b.start ? [a, b] : [b, a]
-  const between = rows.filter(({ start, end }) => start >= first.start && end <= last.end)
-  return { reading, start: first.start, end: (between.at(-1) ?? last).end, kind: 'row', score: 1 }
-}
-
-/** What a row is about. */
-function firstCell({ text }: Unit): ReadonlySet<string> {
-  const cell = text.split('|').find((part) => part.trim() !== '') ?? ''
-  return new Set(wordsOf(cell).map(({ stem }) => stem))
 }
 
 /** A sentence speaks of a side also where its heading names it. */

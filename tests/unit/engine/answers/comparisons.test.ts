@@ -102,3 +102,37 @@ test('kinds that are numbered are told apart in whatever frame, and a person by 
   expect(quotes(men, 'Anna Maria Ibbs vs Ames, who did what?').join('\n')).toMatch(/wrote charts[\s\S]*open sea/)
   expect(isCertain(men, 'my teacher wants us to say how Ames and Ibbs disagree')).toBe(true)
 })
+
+test('what both sides begin with is what they are compared in, and numbers of a kind are no such sides', () => {
+  const note =
+    '# Sails\n\nThe trim of a square sail is slow and takes many hands. With the square sail hands go aloft.\n\nThe trim of a lug sail is quick and takes one hand.\n'
+  for (const asked of [
+    'How does the trim of a square sail compare with the trim of a lug sail?',
+    'how is the trim different on a square sail vs a lug sail',
+  ]) {
+    const [square, lug] = quotes(note, asked)
+    expect(square, asked).toContain('is slow')
+    expect(lug, asked).toContain('is quick')
+  }
+  const kinds = '# Leave\n\n- Type 1 leave – paid, up to ten days\n- Type 2 leave – unpaid, up to a year\n'
+  const [one, two] = quotes(kinds, 'difference between type 1 and type 2 leave?')
+  expect([one, two].join('\n')).toMatch(/ten days[^]*a year/)
+})
+
+test('a line that begins with a side is on it, though it names the other, and a slip in a side is understood', () => {
+  const note =
+    '# Ropes\n\n- **halyard** – hoists a sail, ends at the cleat\n- **downhaul** – pulls it down, joined to the halyard by a ring\n'
+  for (const asked of ['difference between a halyard and a downhaul', 'halyrad vs downhaul?']) {
+    const found = quotes(note, asked)
+    expect(found[0], asked).toContain('hoists a sail')
+    expect(found[1], asked).toContain('pulls it down')
+  }
+})
+
+test('two names in a column of their own are compared by their rows', () => {
+  const table =
+    '# Schools of thought\n\n| School | Name | Claim |\n|---|---|---|\n| Windward | Marr (*Trim*, 1957) | heel costs speed |\n| Leeward | Pell | heel adds speed |\n\nPell kept a goat.\n'
+  const found = quotes(table, 'Marr vs Pell on how boats heel').join('\n')
+  expect(found).toContain('costs speed')
+  expect(found).toContain('adds speed')
+})
