@@ -99,7 +99,7 @@ async function beginImport(page: Page, zip: Parameters<typeof choose>[1]) {
   await expect(dialog).toBeHidden()
 }
 
-test('an import that was begun is removed with everything, or ended with what had come, by keyboard alone @phone', async ({
+test('an import that was begun is removed with everything, or ended with what had come, by keyboard alone', async ({
   page,
   browser,
   baseURL,
@@ -166,7 +166,7 @@ test('an import that was begun is removed with everything, or ended with what ha
   }
 })
 
-test('everything goes out, the account is deleted, and all of it comes back at another site @phone', async ({
+test('everything goes out, the account is deleted, and all of it comes back at another site', async ({
   page,
   browser,
   learner,

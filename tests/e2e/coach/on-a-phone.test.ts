@@ -3,9 +3,7 @@ import { expect, registerLearner, test } from '#tests/support/journey.ts'
 
 const server = modelledSite()
 
-test('what is below the fold of a chat is reached, and nothing lies on what sends a question @phone', async ({
-  context,
-}) => {
+test('what is below the fold of a chat is reached, and nothing lies on what sends a question', async ({ context }) => {
   await context.grantPermissions(['clipboard-write'], { origin: server.url })
   await registerLearner(context, server.url, true)
   const page = await context.newPage()
@@ -49,7 +47,7 @@ test('what is below the fold of a chat is reached, and nothing lies on what send
   await context.close()
 })
 
-test('a source stands beside its last word, what has none is marked, and what failed offers one way on @phone', async ({
+test('a source stands beside its last word, what has none is marked, and what failed offers one way on', async ({
   context,
 }) => {
   await registerLearner(context, server.url, true)
