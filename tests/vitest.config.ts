@@ -15,8 +15,16 @@ const long = process.env.LONG_TESTS !== undefined
 const exclude = ['**/node_modules/**', long ? '**/!(*.long).test.{ts,tsx}' : LONG]
 const define = { __BUILD_ID__: JSON.stringify('test-build'), __SITE_URL__: JSON.stringify('') }
 
-/** Vitest's imports are shared while they are under way, which objects that begin to answer side by side must not do. */
-const APART = ['tests/worker/coach-branches.test.ts']
+/**
+ * Files whose Durable Objects answer side by side keep a Worker of their own: an import that is under way is shared by them, and
+ * an object that waits for that of another one goes on in its place, where its own storage is refused.
+ */
+const APART = [
+  'tests/worker/coach*.test.ts',
+  'tests/worker/{coach,translate,rewriting}/**/*.test.ts',
+  'tests/worker/{session-streams,repeated-requests}.test.ts',
+  'tests/worker/quizzes/live*.test.ts',
+]
 
 /** Tests inside workerd. Unless `isolate`, the files share a Worker: to load its modules takes longer than most files run. */
 function worker(name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration {
