@@ -13,8 +13,8 @@ const APT = '/usr/bin/apt-get'
 /** @returns {string | undefined} the path of a Chromium: named by CHROMIUM, the system's, or Playwright's own */
 export function findBrowser() {
   const named = process.env.CHROMIUM
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, and nothing is there`)
-  return named ?? [...FULL, playwrightsOwn()].find((place) => existsSync(place))
+  if (named) return existsSync(named) ? named : undefined
+  return [...FULL, playwrightsOwn()].find((place) => existsSync(place))
 }
 
 /** @returns {string | undefined} what shows pages with the least work: Chromium's headless shell, or as `findBrowser` */

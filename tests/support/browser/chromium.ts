@@ -1,6 +1,9 @@
 import type { LaunchOptions } from '@playwright/test'
 import { findBrowser, findHeadless } from '../../../scripts/browser.mjs'
 
+const named = process.env.CHROMIUM
+if (named && !findBrowser()) throw new Error(`CHROMIUM names ${named}, and nothing is there`)
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import { applyD1Migrations, env, reset } from 'cloudflare:test'
 import { afterAll, vi } from 'vitest'
 
-// The files of a run share a Worker; each begins with nothing stored.
+// Files may share a Worker; each begins with nothing stored.
 await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 

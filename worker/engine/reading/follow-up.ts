@@ -36,19 +36,10 @@ export function rankInChat(question: Question, readings: readonly Reading[], his
     question,
     readings.filter(({ passage }) => sources.has(passage.sourceId)),
   )
-  if (ranking.candidates.length === 0 && near.candidates.length === 0)
-    return { ...ranking, candidates: onSubject(question, before, history) }
   if (near.isCertain || (!ranking.isCertain && near.candidates.length > 0)) return { ...near, nearest: ranking.nearest }
   if (!question.whatIf || ranking.isCertain) return ranking
   const cases = before.flatMap((reading) => casesIn(reading))
   return cases.length > 0 ? { ...ranking, candidates: cases } : ranking
-}
-
-/** "And how is it corrected?", where the notes have another word for it: what else the passage says of the subject. */
-function onSubject(question: Question, before: readonly Reading[], history: readonly Turn[]): Candidate[] {
-  if (question.carried.length === 0) return []
-  const subject = rank({ ...question, terms: question.carried, carried: [] }, before)
-  return subject.candidates.filter((candidate) => !wasQuoted(candidate, history))
 }
 
 /** "And what if they miss it?" asks for the case that the passage names. */

@@ -39,12 +39,12 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
     if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
     if (kind === 'list' && candidate === best && (best.cover >= FULL || best.leads) && listOf(best)) break
   }
-  const table = kind === 'list' ? tableOf(chosen) : null
+  const table = kind === 'list' ? wholeTable(chosen) : null
   return table ? [table] : inOrder(merged(chosen.map((candidate) => standing(kind, candidate))))
 }
 
 /** Several rows of one table that answer a question for a list: the table lists it. */
-function tableOf([best, ...others]: readonly Candidate[]): Extract | null {
+function wholeTable([best, ...others]: readonly Candidate[]): Extract | null {
   if (best?.unit.kind !== 'row') return null
   const { reading, unit, score } = best
   const isBeside = others.some((other) => other.reading === reading && other.unit.block === unit.block)

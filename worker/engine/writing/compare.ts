@@ -201,7 +201,7 @@ function beginsWith({ words }: Unit, terms: readonly Term[]): boolean {
   return hasAll(new Set(words.slice(from, from + terms.length).map(({ stem }) => stem)), terms)
 }
 
-/** Whether a line has the words of the other side alone; "the warm air" of a cold front is no warm front. */
+/** Whether a line names the other side: "the warm air" behind a cold front names no warm front. */
 function speaksOfOther({ stems, unit }: Candidate, others: readonly Term[], other: readonly Term[]): boolean {
   if (!hasAll(stems, others)) return false
   const stands = (at: number) => other.every(({ stem }, i) => unit.words[at + i]?.stem === stem)

@@ -66,3 +66,11 @@ test('an article with a slip is no word to look for', () => {
     isCertain(note, 'where does splicing happen on the rope'),
   )
 })
+
+test('a list whose rows are those of one table is the table', () => {
+  const table =
+    '## Watches of a ship\n\n| Watch | Hours |\n|---|---|\n| First | 20–24 |\n| Middle | 0–4 |\n| Morning | 4–8 |\n| Forenoon | 8–12 |\n| Afternoon | 12–16 |\n'
+  const found = quotes(table, 'list the watches of a ship in order pls')
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain('Afternoon')
+})
