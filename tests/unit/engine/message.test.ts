@@ -41,6 +41,19 @@ test('what is asked for by “what turgor is” is turgor', () => {
   expect(terms).toMatchObject([{ folded: 'turgor', asks: false }])
 })
 
+test('why help is asked for, and that it is to be known by heart, are no words to look for', () => {
+  const terms = (text: string) => readQuestion(text).terms.map(({ folded }) => folded)
+  expect(terms('hii, chem internal in one hour pls help, in a dative bond who gives the electrons?')).toEqual(
+    terms('in a dative bond who gives the electrons?'),
+  )
+  const { carried } = readQuestion(
+    'we have to be able to write down all the compiler phases in order, can you list them',
+  )
+  expect(carried.map(({ folded }) => folded)).toEqual(['compiler'])
+  const { terms: counted } = readQuestion('list his three laws of motion')
+  expect(counted.find(({ folded }) => folded === 'three')).toMatchObject({ weak: true })
+})
+
 test('a wish for plain words is understood, and is no word to look for', () => {
   const { plainly, terms } = readQuestion('Explain osmosis like I’m twelve')
   expect(plainly).toBe(true)

@@ -4,7 +4,7 @@ import { holdsKind, OF_KIND } from './holds-kind.ts'
 import type { Question } from './question.ts'
 import type { Candidate } from './candidate.ts'
 import { namesBefore } from './pronouns.ts'
-import { saysOpposite } from './opposites.ts'
+import { lacksMost, saysOpposite } from './opposites.ts'
 import { isLabel, isTerse, itemsAbove, labelOf, lineOf, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, type Wanted } from './weigh.ts'
 
@@ -88,7 +88,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   if (lacksThing(kind, wanted, candidate)) return false
   if ((OF_KIND.has(kind) || kind === 'where') && lacksVerb(wanted, candidate)) return false
   if (!saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate)) return false
-  if (saysOpposite(wanted, candidate.unit)) return false
+  if (saysOpposite(wanted, candidate.unit) || lacksMost(wanted, candidate.reading, candidate.unit)) return false
   // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
   const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED
   // Initials alone say who it is about, and no more.

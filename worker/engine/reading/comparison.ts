@@ -95,9 +95,12 @@ function strongOf(text: string): Term[] {
 const NUMBERED =
   /(?<!\p{L})(?!(?:and|but|so|as|if|that|when|because|where|what) )\p{L}+ (?:\d|[IVX]{1,3}|[B-HJ-Z])(?![\p{L}\p{N}])/u
 
+/** "Non-competitive" is one word of two. */
+const withoutNon = (terms: readonly Term[]) => terms.filter(({ folded }) => folded !== 'non')
+
 /** "Primary and secondary deviance": the noun that only one side has, and both are of. */
 export function sharedNoun([left, right]: readonly [Term[], Term[]]): Term[] {
-  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left]
+  const [shorter, longer] = left.length < right.length ? [left, withoutNon(right)] : [right, withoutNon(left)]
   const noun = longer.at(-1)
   return noun && longer.length === shorter.length + 1 && !shorter.some(({ stem }) => stem === noun.stem) ? [noun] : []
 }

@@ -74,7 +74,7 @@ const EXTENTS: readonly (readonly [RegExp, RegExp])[] = [
 ]
 /** Years, dates and numbers that name something say nothing of how many. */
 const NO_AMOUNT =
-  /\b(?:in|since|until|by|from|of|to) (?:1\d{3}|20\d\d)\b|\b\d{1,2}(?:st|nd|rd|th)?,? (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\b(?:,? \d{4})?|\b(?:chapter|section|article|page|figure|fig|table|step|part|war|act) \d+|\([^()]{0,40}?\d{4}(?:[–-]\d{2,4})?\)|^\d{4}(?=:)/giu
+  /\b(?:in|since|until|by|from|of|to) (?:1\d{3}|20\d\d)\b|\b\d{1,2}(?:st|nd|rd|th)?,? (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\b(?:,? \d{4})?|\b(?:chapter|section|article|page|figure|fig|table|step|part|war|act) \d+|\([^()]{0,40}?\d{4}(?:[–-]\d{2,4})?\)|^\d{4}(?=:)|\bone (?:side|another|of the|of them|day|can|way)\b/giu
 const OF_PERSONS = /^\W*(?:who|names?|person|people|\p{L}+(?:er|or|ist|ian)s?)\s*\|/iu
 const NO_PERSON =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I|\p{Lu}|[\p{Lu}\d]*\d[\p{Lu}\d]*)$/u

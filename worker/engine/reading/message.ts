@@ -40,6 +40,8 @@ const PLAINLY =
 /** How it is to be done, not what: "without looking at a chart, how …". */
 const UNAIDED =
   /(?<=^\W{0,4}(?:(?:so|and|but|ok|okay|hi|hey|hello)[\s,]{1,3})?)without (?:having to |needing to )?(?:look(?:ing)?|us(?:e|ing)|check(?:ing)?|peek(?:ing)?|draw(?:ing)?|memori[sz](?:e|ing)|learn(?:ing)?|need(?:ing)?) [^,.?!]{1,60},\s{0,3}(?=(?:wh|how\b))/i
+/** "We have to write down all the phases in order": how they are to be known. */
+const BY_HEART = /\b(?:write|note|jot) down\b|\bin (?:the )?(?:right |correct )?order\b(?! (?:to|of|that|from)\b)/gi
 /** What follows a question and is not about its subject. */
 const TAIL =
   /[\s,;:-]*\b(?:please|pls|plz|thanks(?: a lot| so much)?|thank you|thx|again|for me|btw|by the way|i (?:always |keep |just )?(?:forget|forgot|forgetting|can['’]?t remember|don['’]?t (?:know|remember|get it))|(?:in|from|by|using|based on|according to) (?:my|the|our) (?:own )?(?:\w+ )?(?:notes?|material|slides|script)|according to (?:(?:modern|today['’]s|current|recent|the|most) )*(?:science|scientists|research|researchers|textbooks?|experts|historians)|without (?:any |using |all |the )*(?:numbers?|figures|jargon|formulas?|formulae|maths?|dates?|details|technical (?:terms|words)|big words|fancy words)|lol|haha|tho|rn|bro|in (?:one|two|a few|three) (?:sentences?|words?|lines?)|in short|briefly|(?:and )?keep (?:it|this) (?:very )?(?:short|brief|simple|basic|concise)|step by step|in (?:the )?(?:right |correct )?order|in (?:my|your) own words|for (?:my|the|our) (?:\w+ )?(?:exam|test|quiz|homework|class|presentation|essay|assignment|oral|viva|mock|paper|coursework|seminar|tutorial|interview|certificate|dele|delf|dalf|toefl|ielts|gcses?|jlpt|hsk|abitur|neet|jee|upsc|mcat|usmle|nclex)|do you know|any ideas?|like (?:which|what) \w+)[\s.!?]*$/i
@@ -55,6 +57,7 @@ export function parseMessage(text: string): Message {
   const plainly = PLAINLY.test(message)
   PLAINLY.lastIndex = 0
   if (plainly) message = message.replace(PLAINLY, ' ')
+  message = message.replace(BY_HEART, ' ')
   const parts = partsOf(message)
   if (parts.length === 0) return { asked: message.trim(), beside: '', excluding, plainly }
   const read = parts.map((part) => ({ part, ...clauseOf(part) }))
@@ -131,8 +134,13 @@ function startOf(sentence: string): number {
   return 0
 }
 
+/** "Chem test in an hour, pls help,": what stands before it is why it is asked. */
+const HELP = /^[^?.!:]{0,120}?\b(?:please|pls|plz) help(?: (?:me|us))?\s{0,3}[,:;-]\s{0,3}/i
+
 /** Length of an opening before a comma or colon that holds no word of a subject: "Sorry if this is a silly question, but". */
 function leadOf(sentence: string): number {
+  const help = HELP.exec(sentence)?.[0].length ?? 0
+  if (help > 0 && hasContent(sentence.slice(help))) return help
   for (const { index, 0: end } of sentence.matchAll(/[,:;]\s+(?:(?:but|so|and)\s+)?/g)) {
     const before = sentence.slice(0, index)
     if (hasContent(before)) return 0

@@ -1,12 +1,13 @@
 import { wordsOf } from '#worker/engine/language/words.ts'
-import type { Unit } from './units.ts'
+import type { Reading } from './readings.ts'
+import { labelOf, type Unit } from './units.ts'
 import { best, type Wanted } from './weigh.ts'
 
 /** Of two such words only one holds of a thing. */
 const PAIRS = `positive negative · higher lower · highest lowest · increase decrease · upper lower · left right · internal external ·
   inner outer · primary secondary · maximum minimum · input output · direct indirect · active passive · strong weak · hot cold ·
   warm cold · wet dry · hard soft · singular plural · masculine feminine · northern southern · eastern western · north south ·
-  east west · open closed · constructive destructive · voluntary involuntary · conscious unconscious · legal illegal`
+  east west · open closed · constructive destructive · voluntary involuntary · conscious unconscious · legal illegal · slow fast · slow rapid · thick thin · shallow deep · concave convex · odd even`
 const OPPOSITES = new Map(
   PAIRS.split('·').flatMap((line) => {
     const [one = '', other = ''] = wordsOf(line).map(({ stem }) => stem)
@@ -36,3 +37,13 @@ export const saysOpposite = (wanted: readonly Wanted[], unit: Unit): boolean =>
 /** Whether a line has what is to be left out, or the opposite of what is asked for. */
 export const saysWrong = (wanted: readonly Wanted[], unit: Unit, excluded: ReadonlySet<string>): boolean =>
   (excluded.size > 0 && unit.words.some(({ stem }) => excluded.has(stem))) || saysOpposite(wanted, unit)
+
+/** Whether the highest is asked for, and a line only says of something that it is high. */
+export function lacksMost(wanted: readonly Wanted[], reading: Reading, unit: Unit): boolean {
+  const most = wanted.find(({ term }) => /^\p{L}{2,}est$/u.test(term.folded))
+  if (!most || best(most, unit.stems) === 0) return false
+  const label = labelOf(reading.units, unit)?.text ?? ''
+  return !MOST.test(`${unit.text} ${label} ${reading.passage.heading}`)
+}
+const MOST =
+  /\p{L}{2,}est\b|\b(?:(?:most|least) \p{L}+(?:ed|ing|ful|ous|ive|al|ant|ent|able|ible|ic|on|ly|ex|ult)|best|worst|max(?:imum|imal)?|min(?:imum|imal)?|record|top|peak)\b/iu

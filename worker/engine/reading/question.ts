@@ -213,7 +213,8 @@ const OF_ONE = new Set<QuestionKind>(['why', 'when', 'who', 'where', 'number', '
 /** "When did the bridge open again?" */
 const ONCE_MORE = /\b(?:did|does|do|was|were)\b.*\bagain\b/i
 /** "And not a ketone": that one answer would not do. */
-const AND_NOT = /,? (?:and|but) not (?:an? |the )?(\p{L}{3,})(?=[?.!\s]*$)/iu
+const AND_NOT =
+  /,? (?:(?:and|but) not|(?<=^which .*)(?:instead of|rather than)) (?:an? |the )?(\p{L}{3,})(?: ones?)?(?=[?.!\s]*$)/iu
 /** Names, without the word that opens the sentence. */
 const NAME = /(?<=\P{L})\p{Lu}\p{L}+/gu
 const DENIED = /\b(?:not|never|cannot|(?:do|does|did|is|are|was|were|ca|could|should|would|wo|must|has|have)n['’]?t)\b/i
@@ -223,6 +224,11 @@ const DENIED = /\b(?:not|never|cannot|(?:do|does|did|is|are|was|were|ca|could|sh
  * in Egypt, and the law in Scotland, are asked for of that place alone.
  */
 function narrowed(terms: readonly Term[], plain: string, isPlace: boolean): void {
+  if (
+    /^(?!.*\bwhere\b).*\bin (?:the|our|your) (?:human )?body\b/.test(plain) &&
+    terms.some((term) => !term.weak && !/^(?:body|human)$/.test(term.folded))
+  )
+    for (const term of terms) if (/^(?:body|human)$/.test(term.folded)) term.weak = true
   const place = /^(?:what(?:['’]?s| is| are| does)|define|explain)\b.* in (?:the )?(\p{L}+(?: \p{L}+)?)$/u.exec(
     plain,
   )?.[1]
@@ -238,7 +244,9 @@ const OF_A_PLACE = /^[Ww]hat(?:['’]?s| is| are) the\b.* in (?:the )?\p{Lu}/u
 /** "The four types of" asks for types: notes that list them seldom count them. */
 function uncounted(terms: readonly Term[], plain: string): void {
   const count =
-    /\b(?:the|name|list|give|state) (?:main )?(two|three|four|five|six|seven|eight|nine|ten|\d) \p{L}/u.exec(plain)?.[1]
+    /\b(?:the|his|her|their|its|name|list|give|state) (?:main )?(two|three|four|five|six|seven|eight|nine|ten|\d) \p{L}/u.exec(
+      plain,
+    )?.[1]
   for (const term of terms) if (term.folded === count) [term.weak, term.named] = [true, false]
 }
 

@@ -1,5 +1,6 @@
 import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { usualness } from '#worker/engine/language/related.ts'
+import { isLegend } from '#worker/engine/language/legends.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Candidate } from './candidate.ts'
 import { EXACT, isCertain, LACKS } from './certain.ts'
@@ -9,7 +10,7 @@ import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import { namesBefore } from './pronouns.ts'
-import { saysWrong } from './opposites.ts'
+import { lacksMost, saysWrong } from './opposites.ts'
 import { isLabel, isTitle, itemsAbove, labelOf, lineOf, saysAsAbove, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
@@ -49,6 +50,7 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
     const ofSection = isSectionOn(question.kind, wanted, reading)
     const prior = 0.3 * (1 - order / readings.length)
     for (const [index, unit] of reading.units.entries()) {
+      if (question.kind !== 'define' && isLegend(unit)) continue
       const candidate = scored(question, wanted, reading, unit, index, ofSection)
       if (!candidate) continue
       const placed = { ...candidate, score: candidate.score + prior + share }
@@ -172,6 +174,7 @@ function scored(
   const score =
     row +
     onTerms(question, wanted, unit) +
+    (lacksMost(wanted, reading, unit) ? LEFT_OUT : 0) +
     noExtent +
     section +
     title +

@@ -1,4 +1,5 @@
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
+import { abbreviationsIn } from '#worker/engine/language/legends.ts'
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 import { withoutReminders } from './reminders.ts'
@@ -17,6 +18,8 @@ export type Reading = {
   small: ReadonlySet<string>
   /** All its words, folded, each with its stem. */
   words: ReadonlyMap<string, string>
+  /** Stems of its own abbreviations, by those of the words that they stand for. */
+  abbreviations: ReadonlyMap<string, string>
 }
 
 /** Maximum number of passages that are read; the search's best come first. */
@@ -42,6 +45,7 @@ export function readPassages(passages: readonly EvidencePassage[], reminders = f
       last: new Set(last),
       ...namesIn(units.map((unit) => unit.words)),
       words,
+      abbreviations: abbreviationsIn(units),
     }
   })
 }

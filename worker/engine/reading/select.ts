@@ -1,4 +1,11 @@
-import { asksItself, cueOf, dependsOnPrevious, isCorrectedBy, turnsRound } from '#worker/engine/language/cues.ts'
+import {
+  asksItself,
+  cueOf,
+  dependsOnPrevious,
+  introducesList,
+  isCorrectedBy,
+  turnsRound,
+} from '#worker/engine/language/cues.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate } from './candidate.ts'
 import type { Reading } from './readings.ts'
@@ -139,6 +146,8 @@ function standing(
   const rest = kind === 'why' ? REASONS_MAX : isFew ? LEAN_MAX : 0
   if (end === unit.end && !turnsRound(unit.text))
     end = restOfLine({ reading, start, end, kind: unit.kind, score }, rest).end
+  const below = listBelow(reading, end)
+  if (below !== null && below - start <= LIST_MAX) return { reading, start, end: below, kind: 'list', score }
   if (before && near(before, unit) && isCorrectedBy(before.text, unit.text)) start = before.start
   if (after && near(unit, after) && isCorrectedBy(unit.text, after.text)) end = Math.max(end, after.end)
   return { reading, start, end, kind: unit.kind, score }
@@ -146,6 +155,13 @@ function standing(
 
 const REASONS_MAX = 600
 const FEW_WORDS = 4
+
+/** Where the list ends that a sentence which ends here introduces by a colon. */
+function listBelow({ units }: Reading, end: number): number | null {
+  const at = units.findIndex((unit) => unit.end === end)
+  const [line, item] = [units[at], units[at + 1]]
+  return line?.kind === 'sentence' && item?.kind === 'item' && introducesList(line.text) ? item.blockEnd : null
+}
 
 /** Where the answer to a question of the note itself ends: before its next question. */
 function endOfAnswer({ units }: Reading, index: number): number {

@@ -111,6 +111,9 @@ const AFTER_KIND = new Set(
 const DOES =
   /^(?:takes?|took|gives?|gave|makes?|made|uses?|shows?|needs?|causes?|contains?|produces?|belongs?|suffers?)$/
 
+const SAYS = /^(?:is|are|was|were|do|does|did|means?)$/
+const OF_WHERE = /^(?:in|to|for|with|on|at|when|inside|during|after|before)$/
+
 /** The words after "which" and "what" that name the kind of thing asked for. */
 function askingWords(words: readonly Word[], stops: ReadonlySet<string>): ReadonlySet<Word> {
   const asking = words.findIndex(({ folded }) => folded === 'which' || folded === 'what')
@@ -124,6 +127,8 @@ function askingWords(words: readonly Word[], stops: ReadonlySet<string>): Readon
   const run = whole
   // "What turgor is" asks for turgor.
   if (words.slice(end).every(({ folded }) => stops.has(folded))) return new Set()
+  // "What insulin does in the body" asks for insulin.
+  if (SAYS.test(words[end]?.folded ?? '') && OF_WHERE.test(words[end + 1]?.folded ?? '')) return new Set()
   if (run.length <= 3) return new Set(AFTER_KIND.has(words[end]?.folded ?? '') ? run : [])
   return new Set(run.slice(0, 1))
 }

@@ -30,7 +30,11 @@ export function weigh(question: Question, readings: readonly Reading[]): Wanted[
   const own = question.terms.some((t) => !t.weak)
   const alone = !own && question.carried.length === 0
   const weighted = (term: Term, carried: boolean): Wanted => {
-    const known = new Map([...pairsIn(term, question.terms, readings), ...matchesOf(term, vocabulary, words)])
+    const known = new Map([
+      ...pairsIn(term, question.terms, readings),
+      ...abbreviated(term, readings),
+      ...matchesOf(term, vocabulary, words),
+    ])
     const matches =
       known.size > 0 && !IN_CAPITALS.test(term.text) ? known : new Map([...initialsIn(term, readings), ...known])
     const named = term.named || names.has(term.stem)
@@ -78,6 +82,12 @@ function pairsIn(term: Term, terms: readonly Term[], readings: readonly Reading[
   return found
 }
 const SHORT = 0.9
+
+/** What a legend of the notes shortens it to. */
+function abbreviated({ stem, weak }: Term, readings: readonly Reading[]): Matches {
+  const shorts = weak ? [] : readings.flatMap(({ abbreviations }) => abbreviations.get(stem) ?? [])
+  return new Map(shorts.map((short) => [short, SHORT]))
+}
 
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
 const INITIALS = 0.8

@@ -136,3 +136,12 @@ test('two names in a column of their own are compared by their rows', () => {
   expect(found).toContain('costs speed')
   expect(found).toContain('adds speed')
 })
+
+test('what is “non-” something is the other side, and not this one', () => {
+  const note =
+    '## Brakes\n\n**Reversible** – lifts off when the lever is let go. Needs a spring.\n\n**Non-reversible** – stays on by friction until the drum is turned back.\n'
+  const found = quotes(note, 'What is the difference between reversible and non-reversible brakes?')
+  expect(found).toHaveLength(2)
+  expect(found[0]).toContain('lever')
+  expect(found[1]).toContain('friction')
+})

@@ -74,3 +74,9 @@ test('a list whose rows are those of one table is the table', () => {
   expect(found).toHaveLength(1)
   expect(found[0]).toContain('Afternoon')
 })
+
+test('a list is quoted with the line that introduces it by a colon, behind whatever else that line says', () => {
+  const note =
+    '## Docking\n\nMost of a dock’s day is not docking, which surprised me.\n\nThen the dock fills. Four stages, “open, float, close, pump”:\n\n1. Opening – the gate swings\n2. Floating – she is towed in\n3. Closing – the gate is shut\n4. Pumping – the water goes\n'
+  expect(quotes(note, 'list the stages of docking in order please').join()).toContain('Pumping')
+})

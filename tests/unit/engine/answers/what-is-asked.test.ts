@@ -90,3 +90,14 @@ test('“in order” is no word to look for, and ions are metals', () => {
     quotes('Na⁺ leaves the cell by a pump, three at a time.\n', 'How many sodium leave the cell?').join(),
   ).toContain('three at a time')
 })
+
+test('“what bile does in the body” asks for bile, and the body is a word that no note repeats', () => {
+  const note =
+    '## Bile\n\n- made by the liver\n- breaks fat into drops\n\n## Drugs\n\n- travel through the body, and the liver breaks them down\n'
+  expect(quotes(note, 'explain what bile does in the body')[0]).toContain('fat')
+})
+
+test('one side is no number of things', () => {
+  const note = 'The lamps of the pier: stars show better when you look to one side, since the lamps are bright.\n'
+  expect(isCertain(note, 'How many lamps has the pier got?')).toBe(false)
+})

@@ -40,3 +40,19 @@ test('of a process that the notes name, its own row is quoted first', () => {
     '| Process | Catalyst |\n|---|---|\n| Haber | iron |\n| Ostwald | platinum |\n\n- arsenic poisons the catalyst, in earlier days they used nickel\n\nBoth Haber and Ostwald got a prize.\n'
   expect(quotes(table, 'what is the catalyst in the haber process')[0]).toContain('iron')
 })
+
+test('what is asked for instead of something does not have that', () => {
+  const note = '- hull red: strong smell, dries fast\n- hull grey: faint smell, dries overnight\n'
+  expect(isCertain(note, 'which of the paints has a faint smell instead of a strong one')).toBe(true)
+  expect(quotes(note, 'which of the paints has a faint smell instead of a strong one').join()).not.toContain('red')
+  const other = '- hull red: strong smell, dries fast\n'
+  expect(isCertain(other, 'which of the paints has a smell instead of a strong one')).toBe(false)
+})
+
+test('the highest is not what is only high', () => {
+  const note = 'Most ports of the coast have high tides twice a day.\n'
+  expect(isCertain(note, 'Where on the coast are the highest tides?')).toBe(false)
+  expect(
+    isCertain(`${note}\nThe highest tides of the coast are at Saltby.\n`, 'Where on the coast are the highest tides?'),
+  ).toBe(true)
+})

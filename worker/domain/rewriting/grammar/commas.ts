@@ -11,11 +11,21 @@ const START_OF_CLAUSE = `${START}(?:I|you|he|she|it|we|they|people|the|this|thes
 export const COMMAS: readonly GrammarRule[] = [
   {
     kind: 'punctuation',
-    rule: 'An introduction such as “for example” has a comma behind it.',
-    wrong: 'In my opinion we should go.',
-    right: 'In my opinion, we should go.',
+    rule: 'An introduction such as “after that” has a comma behind it.',
+    wrong: 'After that we should go.',
+    right: 'After that, we should go.',
     find: pattern(
-      `${START}((?:for example|for instance|in my opinion|in addition|in conclusion|to conclude|to sum up|in fact|in other words|as a result|on the other hand|on the contrary|on the one hand|in contrast|in general|in short|in this case|first of all|firstly|secondly|thirdly|finally|lastly|moreover|furthermore|however|therefore|consequently|nevertheless|nowadays|also|besides|in my view|to begin with|for this reason|for these reasons|in the past|in the future|last but not least|secondly|second|third|second of all|as we all know|as we know|additionally|similarly|unfortunately|fortunately|after all|yes|no doubt|after that|in the end|at the same time|at that time|since then|because of (?:this|that)|due to (?:this|that)|in this way|in that case|in such cases|in (?:most|many|some) cases|in (?:my|your|our) point of view|from my point of view|in the same way|all in all|on the whole|overall|eventually|in reality|in simple words|as far as I am concerned|in today's world|despite (?:this|that)|in spite of (?:this|that)|for that reason|generally speaking)) (?=${SUBJECT})`,
+      `${START}((?:to conclude|to sum up|as a result|on the contrary|on the one hand|in contrast|in general|in short|in this case|first of all|secondly|thirdly|finally|lastly|however|therefore|consequently|nowadays|also|besides|in my view|to begin with|for this reason|for these reasons|in the past|in the future|last but not least|second|third|second of all|as we know|similarly|after all|yes|no doubt|after that|in the end|at the same time|at that time|since then|because of (?:this|that)|due to (?:this|that)|in this way|in that case|in such cases|in (?:most|many|some) cases|in (?:my|your|our) point of view|from my point of view|in the same way|all in all|on the whole|overall|eventually|in reality|in simple words|as far as I am concerned|despite (?:this|that)|in spite of (?:this|that)|for that reason|generally speaking)) (?=${SUBJECT})`,
+    ),
+    fix: (_, words = '') => `${words}, `,
+  },
+  {
+    kind: 'punctuation',
+    rule: 'An introduction such as “for example” has a comma behind it.',
+    wrong: 'In fact even students do it.',
+    right: 'In fact, even students do it.',
+    find: pattern(
+      `${START}((?:for example|for instance|in (?:my|our) opinion|in addition|in conclusion|in fact|in other words|on the other hand|firstly|moreover|furthermore|nevertheless|to my surprise|in today's world|as we all know|additionally|unfortunately|fortunately)) (?!(?:to|of|that|is|are|was|about|on|for|with|than|which|who|and|or|but)\\b)(?=\\p{L})`,
     ),
     fix: (_, words = '') => `${words}, `,
   },

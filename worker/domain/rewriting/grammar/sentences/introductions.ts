@@ -1,7 +1,7 @@
 import { follows, has, type WordRule } from './word-rule.ts'
 import type { Word } from './words.ts'
 
-const PREPOSITIONS = /^(?:in|at|on|during|by|before|after|for|from|with|without|since|until)$/
+const PREPOSITIONS = /^(?:in|at|on|during|by|before|after|for|from|with|without|since|until|as|despite)$/
 const CONJUNCTIONS = /^(?:if|when|although|because|while|whenever|though|since)$/
 const SUBJECTS = /^(?:i|he|she|we|they|there|it|you)$/
 /** Before the noun of an introduction: with “the”, the pronoun behind it may begin a relative clause (“the way we live”). */
@@ -10,8 +10,13 @@ const AUXILIARIES =
   /^(?:will|can|could|would|should|must|may|might|have|has|had|is|are|was|were|am|need|don't|doesn't|didn't|can't|won't)$/
 /** Between a clause and its main clause; in a relative clause (“a job we like”) they are rare. */
 const MODALS = /^(?:will|would|can|could|should|must|may|might|won't|can't|cannot|couldn't|shouldn't)$/
+const DETERMINERS = /^(?:the|this|these|those|my|our|their|his|her|your|some|many|most|all|every)$/
 /** “So in this field it is …” */
-const LINKS = /^(?:so|but|and|then|thus|hence|therefore|also)$/
+const LINKS = /^(?:so|but|and|then|thus|hence|therefore|also|even|now)$/
+/** Often has a relative clause without a pronoun: “the way we can”, “the time I have”. */
+const HOW_MUCH = /^(?:time|way|moment|day|place|extent|degree|amount|money|work|things?)$/
+/** A clause with one of these may go on behind its end. */
+const GOES_ON = /^(?:that|what|who|which|how|why|where|than|as|like|and|or|but|think|believe|know)$/
 /** Words of an introduction. */
 const MOST_WORDS = 5
 const CLAUSE_WORDS = { least: 4, most: 16 }
@@ -29,16 +34,34 @@ export const INTRODUCTIONS: readonly WordRule[] = [
       if (!opens || !preposition || !PREPOSITIONS.test(preposition.lower)) return null
       const subject = words.findIndex((word, i) => i > at + 1 && i <= at + MOST_WORDS && SUBJECTS.test(word.lower))
       if (subject < at + 2 || !determiner) return null
-      // “In the house we bought there …”; but “in the house there is”.
+      const verb = words[subject + 1]?.lower ?? ''
+      // “In the house we bought there …”, “in the time we can spare”; but “in the house there is”.
+      const isRelative = determiner.lower === 'the' && HOW_MUCH.test(words[subject - 1]?.lower ?? '')
+      const isOwnSubject =
+        !/^(?:the|an?)$/.test(determiner.lower) || /^(?:they|it|there)$/.test(words[subject]?.lower ?? '')
       const isClear =
         CLEAR_DETERMINERS.test(determiner.lower) ||
-        (/^(?:they|it|there)$/.test(words[subject]?.lower ?? '') && AUXILIARIES.test(words[subject + 1]?.lower ?? ''))
+        (MODALS.test(verb) && !isRelative) ||
+        (AUXILIARIES.test(verb) && isOwnSubject)
       if (!isClear) return null
       const between = words.slice(at + 1, subject)
-      const isPlain =
-        between.every((word) => follows(word) && !has(word, 'Verb', 'Conjunction', 'Gerund')) &&
-        has(between.at(-1), 'Noun')
-      return isPlain && isSubject(words, subject) ? commaBehind(words, subject - 1) : null
+      return isPlain(between) && isSubject(words, subject) ? commaBehind(words, subject - 1) : null
+    },
+  },
+  {
+    kind: 'punctuation',
+    rule: 'What comes before the subject, such as time or place, has a comma behind it.',
+    wrong: 'In a market economy the price must fall.',
+    right: 'In a market economy, the price must fall.',
+    find: (words, at) => {
+      const opens = at === 0 || (at === 1 && follows(words[1]) && LINKS.test(words[0]?.lower ?? ''))
+      if (!opens || !PREPOSITIONS.test(words[at]?.lower ?? '')) return null
+      const subject = words.findIndex(
+        (word, i) =>
+          i > at + 1 && i <= at + MOST_WORDS + 1 && DETERMINERS.test(word.lower) && has(words[i - 1], 'Noun'),
+      )
+      if (subject < at + 2 || !isNounSubject(words, subject)) return null
+      return isPlain(words.slice(at + 1, subject)) ? commaBehind(words, subject - 1) : null
     },
   },
   {
@@ -47,24 +70,20 @@ export const INTRODUCTIONS: readonly WordRule[] = [
     wrong: 'If you want to win you must practise.',
     right: 'If you want to win, you must practise.',
     find: (words, at) => {
-      const [first, second] = [words[0], words[1]]
-      if (at !== 0 || !first || !CONJUNCTIONS.test(first.lower) || !second || !SUBJECTS.test(second.lower)) return null
-      const subject = words.findIndex((word, i) => i > 2 && SUBJECTS.test(word.lower))
-      if (
-        subject < CLAUSE_WORDS.least ||
-        subject > CLAUSE_WORDS.most ||
-        !follows(words[subject]) ||
-        !MODALS.test(words[subject + 1]?.lower ?? '')
+      const opens = at === 0 || (at === 1 && follows(words[1]) && LINKS.test(words[0]?.lower ?? ''))
+      if (!opens || !CONJUNCTIONS.test(words[at]?.lower ?? '')) return null
+      const subject = words.findIndex(
+        (word, i) =>
+          i > at + 2 &&
+          ((SUBJECTS.test(word.lower) && MODALS.test(words[i + 1]?.lower ?? '')) ||
+            (DETERMINERS.test(word.lower) &&
+              has(words[i - 1], 'Noun', 'Adverb', 'Adjective') &&
+              isNounSubject(words, i, MODALS))),
       )
-        return null
-      const between = words.slice(1, subject)
-      if (
-        !between.every(follows) ||
-        between.some((word) =>
-          /^(?:that|what|who|which|how|why|where|than|as|like|and|or|but|think|believe|know)$/.test(word.lower),
-        )
-      )
-        return null
+      if (subject < at + CLAUSE_WORDS.least || subject > at + CLAUSE_WORDS.most || !follows(words[subject])) return null
+      const between = words.slice(at + 1, subject)
+      if (!between.every(follows) || between.some((word) => GOES_ON.test(word.lower))) return null
+      if (!SUBJECTS.test(between[0]?.lower ?? '') && !between.some((word) => has(word, 'Verb'))) return null
       const last = words[subject - 1]
       const isRelative = has(last, 'Noun') && between.slice(-4).some((word) => word.lower === 'the')
       const endsClause =
@@ -79,5 +98,21 @@ const isSubject = (words: readonly Word[], at: number) =>
   follows(words[at]) &&
   follows(words[at + 1]) &&
   (!/^(?:it|you)$/.test(words[at]?.lower ?? '') || AUXILIARIES.test(words[at + 1]?.lower ?? ''))
+
+/** A noun with what belongs to it, and no verb. */
+const isPlain = (words: readonly Word[]) =>
+  words.every(
+    (word) =>
+      follows(word) &&
+      !has(word, 'Verb', 'Conjunction', 'Gerund') &&
+      (!has(word, 'Pronoun') || has(word, 'Possessive')),
+  ) && has(words.at(-1), 'Noun')
+
+/** “The price must …”: a noun that an auxiliary follows; but “the price the king had set, …” goes on behind its comma. */
+function isNounSubject(words: readonly Word[], at: number, verbs = AUXILIARIES): boolean {
+  const verb = words.findIndex((word, i) => i > at + 1 && i <= at + MOST_WORDS && verbs.test(word.lower))
+  const goesOn = words.slice(verb, verb + MOST_WORDS).every(({ gap }) => !gap.startsWith(','))
+  return verb > 0 && isPlain(words.slice(at, verb)) && follows(words[verb]) && goesOn
+}
 
 const commaBehind = (words: readonly Word[], at: number) => ({ from: at, to: at, after: `${words[at]?.text ?? ''},` })
