@@ -6,6 +6,8 @@ if (named && !findBrowser()) throw new Error(`CHROMIUM names ${named}, and nothi
 
 const args = [
   '--no-sandbox',
+  /* Pages share a process, which compiles a script that it has seen once: a tenth of the time of all journeys. */
+  '--renderer-process-limit=1',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
