@@ -62,3 +62,11 @@ test.each([
 ])('“%s” has %i sentences', (text, count) => {
   expect(sentencesOf(text).map(({ start, end }) => text.slice(start, end))).toHaveLength(count)
 })
+
+test('sources of light are no list of sources', () => {
+  const note =
+    '# Signals\n\n## Sources\n\n| source | good |\n|---|---|\n| gas lamp | burns in rain |\n| arc lamp | starts in seconds |\n'
+  expect(quotes(note, 'which of the sources starts in seconds?').join()).toContain('arc lamp')
+  const list = '# Signals\n\n## Sources\n\nArc lamps of the coast (1911), Lights and signals, pp. 12–30.\n'
+  expect(quotes(list, 'what about the arc lamps of the coast?')).toEqual([])
+})

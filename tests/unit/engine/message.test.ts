@@ -46,12 +46,28 @@ test('why help is asked for, and that it is to be known by heart, are no words t
   expect(terms('hii, chem internal in one hour pls help, in a dative bond who gives the electrons?')).toEqual(
     terms('in a dative bond who gives the electrons?'),
   )
-  const { carried } = readQuestion(
-    'we have to be able to write down all the compiler phases in order, can you list them',
-  )
-  expect(carried.map(({ folded }) => folded)).toEqual(['compiler'])
+  const known = readQuestion('we have to be able to write down all the compiler phases in order, can you list them')
+  expect(known.terms.filter(({ weak }) => !weak).map(({ folded }) => folded)).toEqual(['compiler'])
   const { terms: counted } = readQuestion('list his three laws of motion')
   expect(counted.find(({ folded }) => folded === 'three')).toMatchObject({ weak: true })
+})
+
+test('a wish that names its subject before it asks for that', () => {
+  const terms = (text: string) => readQuestion(text).terms.map(({ folded }) => folded)
+  const asked = terms("list Aristotle's four causes")
+  expect(terms("He is sure to ask round the room for Aristotle's four causes, could you list them for me?")).toEqual(
+    asked,
+  )
+  expect(terms('Ms. Okafor said we have to know how you work out the dependency ratio, can you tell me?')).toEqual(
+    terms('how you work out the dependency ratio, can you tell me?'),
+  )
+  expect(terms('what dose of bisoprolol do you give in heart failure?')).toContain('bisoprolol')
+})
+
+test('what begins with “and what” and says little goes on from the question before', () => {
+  const history = [{ role: 'learner' as const, text: 'How much oxygen is in the air we breathe in?' }]
+  expect(readQuestion('and what comes out again?', history).carried.map(({ folded }) => folded)).toContain('oxygen')
+  expect(readQuestion('and what comes out again?').carried).toEqual([])
 })
 
 test('a wish for plain words is understood, and is no word to look for', () => {

@@ -6,7 +6,7 @@ interface Line {
 }
 
 /** "PS = parliamentary sovereignty": an abbreviation of the note's own. */
-const ABBREVIATION = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}/&]{0,6}) = (\p{L}[^,;=|\n]{2,60})/gu
+const ABBREVIATION = /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}/&]{0,6}) = (\p{L}[^,;=|\n]{2,60})/gu
 /** As many of them in one line are a legend. */
 const LEGEND_MIN = 3
 

@@ -22,7 +22,7 @@ export interface NoteQuestion {
 /** Questions about passages, in their order: definitions, otherwise gaps to fill. */
 export function questionsOf(readings: readonly Reading[]): NoteQuestion[] {
   const asked = new Set<string>()
-  const distinctive = readings.filter(({ passage }) => !isSourceList(passage.heading))
+  const distinctive = readings.filter(({ passage }) => !isSourceList(passage))
   return distinctive.flatMap((reading) => {
     const created = factsOf(reading.passage.body).flatMap((fact) => questionOf(reading, fact) ?? [])
     const good = created.filter(({ fallback }) => !fallback)

@@ -44,7 +44,7 @@ export function socratic(
       return uncited(
         SOCRATIC.nudge(
           key.coverage(question).words.map(escapeMarkdown),
-          free.headings.filter((h) => !isSourceList(h)).map(escapeMarkdown),
+          free.headings.filter((h) => !isSourceList({ heading: h, body: '' })).map(escapeMarkdown),
           free.titles.map(escapeMarkdown),
         ),
       )

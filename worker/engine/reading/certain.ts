@@ -95,6 +95,9 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
   if (strong.length > 0 && !strong.some((w) => isItself(w) && w.term.text.length > 1)) return false
   if (kind === 'why' && !candidate.ofSection && !givesReason(candidate)) return false
   if (missing.some((w) => w.named || w.term.head)) return false
+  // What goes on from an earlier question is answered on its subject.
+  const carried = wanted.filter((w) => question.carried.includes(w.term) && !w.term.weak)
+  if (carried.length > 0 && carried.every((w) => missing.includes(w))) return false
   // "The pKa of phosphoric acid": a rare word that nothing around has makes it one of something else.
   if (kind === 'define' && missing.some((w) => usualness(w.term) === 0)) return false
   if (

@@ -42,6 +42,9 @@ const UNAIDED =
   /(?<=^\W{0,4}(?:(?:so|and|but|ok|okay|hi|hey|hello)[\s,]{1,3})?)without (?:having to |needing to )?(?:look(?:ing)?|us(?:e|ing)|check(?:ing)?|peek(?:ing)?|draw(?:ing)?|memori[sz](?:e|ing)|learn(?:ing)?|need(?:ing)?) [^,.?!]{1,60},\s{0,3}(?=(?:wh|how\b))/i
 /** "We have to write down all the phases in order": how they are to be known. */
 const BY_HEART = /\b(?:write|note|jot) down\b|\bin (?:the )?(?:right |correct )?order\b(?! (?:to|of|that|from)\b)/gi
+/** "… ask us for the four causes, could you list them for me?": a wish that names its subject before it. */
+const THEN_LIST =
+  /^.*\b(?:for|about|know|learn|remember|revise|say|of|to)\s+((?:(?:all|the|his|her|their|its) |(?-i:\p{Lu}))[^,;:.?!]{2,60}?)\s*,?\s+(?:so |and )?(?:can|could|would|will) (?:you|u) (?:please |pls |just )?(list|name|define|explain|describe|compare) (?:them|it|those|these|that)(?: all)?(?: for (?:me|us))?/imu
 /** What follows a question and is not about its subject. */
 const TAIL =
   /[\s,;:-]*\b(?:please|pls|plz|thanks(?: a lot| so much)?|thank you|thx|again|for me|btw|by the way|i (?:always |keep |just )?(?:forget|forgot|forgetting|can['’]?t remember|don['’]?t (?:know|remember|get it))|(?:in|from|by|using|based on|according to) (?:my|the|our) (?:own )?(?:\w+ )?(?:notes?|material|slides|script)|according to (?:(?:modern|today['’]s|current|recent|the|most) )*(?:science|scientists|research|researchers|textbooks?|experts|historians)|without (?:any |using |all |the )*(?:numbers?|figures|jargon|formulas?|formulae|maths?|dates?|details|technical (?:terms|words)|big words|fancy words)|lol|haha|tho|rn|bro|in (?:one|two|a few|three) (?:sentences?|words?|lines?)|in short|briefly|(?:and )?keep (?:it|this) (?:very )?(?:short|brief|simple|basic|concise)|step by step|in (?:the )?(?:right |correct )?order|in (?:my|your) own words|for (?:my|the|our) (?:\w+ )?(?:exam|test|quiz|homework|class|presentation|essay|assignment|oral|viva|mock|paper|coursework|seminar|tutorial|interview|certificate|dele|delf|dalf|toefl|ielts|gcses?|jlpt|hsk|abitur|neet|jee|upsc|mcat|usmle|nclex)|do you know|any ideas?|like (?:which|what) \w+)[\s.!?]*$/i
@@ -57,7 +60,7 @@ export function parseMessage(text: string): Message {
   const plainly = PLAINLY.test(message)
   PLAINLY.lastIndex = 0
   if (plainly) message = message.replace(PLAINLY, ' ')
-  message = message.replace(BY_HEART, ' ')
+  message = message.replace(BY_HEART, ' ').replace(THEN_LIST, '$2 $1')
   const parts = partsOf(message)
   if (parts.length === 0) return { asked: message.trim(), beside: '', excluding, plainly }
   const read = parts.map((part) => ({ part, ...clauseOf(part) }))
@@ -117,14 +120,19 @@ function clauseOf(sentence: string): { clause: string; before: string; weight: n
   return { clause, before, weight }
 }
 
+/** "What dose of it do you give": the verb of a question that has begun, and no wish. */
+const ASKED_OF_YOU = new RegExp(String.raw`^${WH}\b.{3,}\b(?:do|did|should|must|would) (?:you|u)\s+$`, 'i')
+
 /** Where the question begins: after the words before it, if they are only about the asking. */
 function startOf(sentence: string): number {
   if (OWN_SUBJECT.test(sentence)) return 0
   const lead = leadOf(sentence)
   if (lead > 0) return lead
   for (const { 0: word, index } of [...sentence.matchAll(ASKING)].slice(0, PLACES)) {
-    if (index === 0 || !isAbout(sentence.slice(0, index), word) || !hasContent(sentence.slice(index))) continue
-    const start = tailOf(sentence.slice(0, index))
+    const before = sentence.slice(0, index)
+    if (index === 0 || ASKED_OF_YOU.test(before) || !isAbout(before, word) || !hasContent(sentence.slice(index)))
+      continue
+    const start = tailOf(before)
     if (start < index) return start
     const rest = sentence.slice(index + word.length)
     const skipped = /^(?:if|whether)$/i.test(word) ? /^\s*/ : /^\s+(?:me|us)(?:\s+about)?\s+/i
@@ -159,10 +167,15 @@ function tailOf(before: string): number {
   return from + (/^(?:\W|\b(?:and|but|so|that|about|of|on|for|to|the other day)\b)*/i.exec(tail)?.[0].length ?? 0)
 }
 
+/** "Ms. Okafor said we have to know …" */
+const REPORTED =
+  /\b(?:said|says|told us|expects|wants)\b.{0,30}\b(?:we|us)\b|\bwe (?:all )?(?:have|need|ought|should|must|are supposed)(?: to)?(?: be able to)? (?:know|remember|say|explain|tell|learn|understand)\b/i
+
 /** Whether words before a question are about asking it, and not about its subject. */
 function isAbout(before: string, word: string): boolean {
   // "When I …, which …" and "the one who …": only a clause of its own can be left out.
   if (OWN_SUBJECT.test(before)) return false
+  if (REPORTED.test(before)) return true
   const isPersonal = PERSON.test(before)
   // "In our solar system, which …"
   const isPlace = /^(?:in|on|at|during|according|from|after|before|under|among|within|besides|for|by)\b/i.test(before)

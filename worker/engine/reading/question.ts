@@ -53,6 +53,8 @@ export type Question = {
   excluded: ReadonlySet<string>
   /** Stems of the case that is asked for: of "what to do if a pot cracks". */
   inCase: ReadonlySet<string>
+  /** Asks how something is worked out, which a formula answers. */
+  formula: boolean
   /** Asks when something is so, which a condition answers as well as a date. */
   condition: boolean
 }
@@ -140,6 +142,7 @@ function read(whole: string, previous: Question | null): Question {
       denied: false,
       excluded: new Set(),
       inCase: new Set(),
+      formula: false,
       condition: false,
     }
   const { asked, beside, excluding, plainly } = parseMessage(text)
@@ -156,7 +159,8 @@ function read(whole: string, previous: Question | null): Question {
   if (DEFINES_SORT.test(plain)) for (const term of terms) if (SORT.test(term.folded)) term.weak = true
   if (ONCE_MORE.test(text)) for (const term of terms) if (term.verb) term.repeated = `re${term.folded}`
   const fragment = previous !== null && isFragment(plain)
-  const refers = more || about || fragment || terms.every((t) => t.weak) || FOLLOWS.test(plain)
+  const continues = AND_WHAT.test(foldedText(text)) && terms.filter((t) => !t.weak).length <= 1
+  const refers = more || about || fragment || continues || terms.every((t) => t.weak) || FOLLOWS.test(plain)
   const besideTerms = refers && beside !== '' ? termsOf(beside).filter((t) => !t.weak) : []
   const follows = previous !== null && refers && besideTerms.length === 0
   const carried = follows
@@ -191,6 +195,7 @@ function read(whole: string, previous: Question | null): Question {
     ),
     inCase: new Set(termsOf(CASE.exec(asked)?.[1] ?? '').flatMap(({ weak, stem }) => (weak ? [] : [stem]))),
     exception: /\b(?:exceptions?|except|exempt(?:ed)?)\b/.test(plain),
+    formula: /\b(?:work(?:ed)? out|calculat\w+|comput\w+|formula|equation)\b/.test(plain),
     condition: kind === 'when' && /\bwhen (?:do|does|is|are|should|must|can)\b/.test(plain) && !A_TIME.test(text),
   }
 }
@@ -200,6 +205,8 @@ const DEFINES_SORT =
   /^(?:what(?:['’]?s| is| are)|define) (?:an? |the )?(?:[\p{L}-]{5,} )+(?:substances?|words?|terms?|phrases?|things?|materials?|objects?)$/u
 const SORT = /^(?:substance|word|term|phrase|thing|material|object)s?$/
 
+/** "And what comes out again?" */
+const AND_WHAT = /^(?:and|but) (?:what|how|why|when|where|who|which)\b/
 /** Asks for a time, and not for a condition. */
 const A_TIME = /\b(?:by|until|till|from|since) when\b/i
 /** "What to do if …". */

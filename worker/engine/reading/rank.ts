@@ -222,11 +222,16 @@ function weightOf({ text }: Unit, belongs: boolean): number {
 }
 
 /** What speaks for or against a line by the conditions of a question: without what, in what case, with what exception. */
-function onTerms({ without, exception, excluded, inCase }: Question, wanted: readonly Wanted[], unit: Unit): number {
+function onTerms(
+  { without, exception, excluded, inCase, formula }: Question,
+  wanted: readonly Wanted[],
+  unit: Unit,
+): number {
   return (
     (saysWrong(wanted, unit, excluded) ? LEFT_OUT : 0) +
     (without && LACKS.test(unit.text) ? 1.2 : 0) +
     (exception && EXCEPTION.test(unit.text) ? EXCEPTS : 0) +
+    (formula && FORMULA.test(unit.text) ? IS_FORMULA : 0) +
     (isOfCase(unit, inCase) ? OF_CASE : 0)
   )
 }
@@ -263,6 +268,9 @@ const LABELLED = 1.2
 const LEFT_OUT = -1.5
 const EXCEPTS = 1.5
 const OF_CASE = 1.2
+const IS_FORMULA = 1.2
+/** More than one sign of reckoning, or one before what it is equal to. */
+const FORMULA = /[÷×·∕/*√∑^].*[=÷×·*+−–-]|[=].*[÷×·∕/*√∑^+−]/u
 /** Says nothing of how long or how deep. */
 const NO_EXTENT = -1.2
 /** A line of a few words that nothing belongs to says nothing itself. */

@@ -29,7 +29,7 @@ export const READ_MAX = 40
 export function readPassages(passages: readonly EvidencePassage[], reminders = false): Reading[] {
   const best = [...passages].sort((a, b) => a.rank - b.rank).slice(0, READ_MAX)
   return best.map((passage) => {
-    const units = isSourceList(passage.heading) ? [] : evidenceOf(passage, reminders)
+    const units = isSourceList(passage) ? [] : evidenceOf(passage, reminders)
     const stems = new Set<string>()
     for (const unit of units) for (const set of [unit.stems, unit.head ?? []]) for (const stem of set) stems.add(stem)
     const path = passage.heading.split(' › ')
@@ -50,11 +50,11 @@ export function readPassages(passages: readonly EvidencePassage[], reminders = f
   })
 }
 
-/** Whether a heading is above a list of sources. */
-export const isSourceList = (heading: string): boolean =>
-  /(?:^|› )(?:sources?|references|bibliography|literature|further reading|works cited|external links|see also)\s*:?\s*$/i.test(
-    heading,
-  )
+/** Whether a passage is a list of sources by its heading; “Sources” may also stand above those of energy, or of law. */
+export const isSourceList = ({ heading, body }: Pick<EvidencePassage, 'heading' | 'body'>): boolean =>
+  /(?:^|› )(?:references|bibliography|further reading|works cited|external links|see also)\s*:?\s*$/i.test(heading) ||
+  (/(?:^|› )(?:sources?|literature)\s*:?\s*$/i.test(heading) && CITES.test(body))
+const CITES = /\([12]\d{3}[a-z]?\)|https?:|\b(?:pp?|vol|ed)\. ?\d|\b(?:isbn|doi|et al|retrieved|accessed)\b/i
 
 const UNPROVEN = /\[\s?(?:citation|source|reference)s? needed\s?\]/i
 /** A line of a list of sources. */

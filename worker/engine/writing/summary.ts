@@ -157,7 +157,7 @@ function wordsAt({ units }: Reading, start: number): ReadonlySet<string> {
 export function inNoteOrder<T extends Pick<Reading, 'passage'>>(readings: readonly T[]): T[] {
   const notes = [...new Set(readings.map((r) => r.passage.sourceId))]
   return readings
-    .filter((r) => !isSourceList(r.passage.heading))
+    .filter((r) => !isSourceList(r.passage))
     .sort(
       (a, b) =>
         notes.indexOf(a.passage.sourceId) - notes.indexOf(b.passage.sourceId) || a.passage.start - b.passage.start,

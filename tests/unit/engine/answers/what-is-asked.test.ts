@@ -101,3 +101,9 @@ test('one side is no number of things', () => {
   const note = 'The lamps of the pier: stars show better when you look to one side, since the lamps are bright.\n'
   expect(isCertain(note, 'How many lamps has the pier got?')).toBe(false)
 })
+
+test('how something is worked out is said by its formula', () => {
+  const note =
+    '## Harbour dues\n\nLength of the ship × 40 ÷ crew\n\nThe dues of a ship are paid by her owner, and harbour dues are paid at the office.\n'
+  expect(quotes(note, 'how do I calculate the harbour dues?')[0]).toContain('× 40')
+})

@@ -111,8 +111,8 @@ const isPlain = (words: readonly Word[]) =>
 /** “The price must …”: a noun that an auxiliary follows; but “the price the king had set, …” goes on behind its comma. */
 function isNounSubject(words: readonly Word[], at: number, verbs = AUXILIARIES): boolean {
   const verb = words.findIndex((word, i) => i > at + 1 && i <= at + MOST_WORDS && verbs.test(word.lower))
-  const goesOn = words.slice(verb, verb + MOST_WORDS).every(({ gap }) => !gap.startsWith(','))
-  return verb > 0 && isPlain(words.slice(at, verb)) && follows(words[verb]) && goesOn
+  const continues = words.slice(verb, verb + MOST_WORDS).every(({ gap }) => !gap.startsWith(','))
+  return verb > 0 && isPlain(words.slice(at, verb)) && follows(words[verb]) && continues
 }
 
 const commaBehind = (words: readonly Word[], at: number) => ({ from: at, to: at, after: `${words[at]?.text ?? ''},` })
