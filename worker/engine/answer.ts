@@ -4,6 +4,7 @@ import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { readQuestion, type Question } from './reading/question.ts'
 import { isCalledAfter } from './reading/passages-on.ts'
 import { rankInChat, wasQuoted } from './reading/follow-up.ts'
+import { NAMED_BEHIND } from './reading/holds-kind.ts'
 import { rank } from './reading/rank.ts'
 import { readPassages, type Reading } from './reading/readings.ts'
 import { notAnswered, REPLIES } from './writing/replies.ts'
@@ -40,16 +41,17 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   if (extracts.length === 0) return kind === 'more' ? uncited(REPLIES.nothingMore) : refusal(question, readings)
   if (!isCertain && kind !== 'more') return closest(kind, extracts)
   const composer = new Composer(openingOf(question))
-  for (const extract of extracts) quoteDated(composer, kind, extract)
+  for (const [i, extract] of extracts.entries()) quoteHeaded(composer, kind, extract, extracts[i - 1])
   return composer.done()
 }
 
-/** Quotes; a date whose year only its heading says stands below that heading. */
-function quoteDated(composer: Composer, kind: Question['kind'], extract: Extract): void {
+/** Quotes; a date whose year only its heading says, or what a heading says the name of, stands below that heading. */
+function quoteHeaded(composer: Composer, kind: Question['kind'], extract: Extract, before?: Extract): void {
   const { passage } = extract.reading
   const heading = passage.heading.split(' › ').at(-1) ?? ''
   const isDated = YEAR.test(passage.body.slice(extract.start, extract.end))
-  if (kind === 'when' && YEAR.test(heading) && !isDated) composer.add(`**${escapeMarkdown(heading)}**`)
+  const isAsked = (kind === 'when' && YEAR.test(heading) && !isDated) || (kind === 'who' && NAMED_BEHIND.test(heading))
+  if (isAsked && before?.reading !== extract.reading) composer.add(`**${escapeMarkdown(heading)}**`)
   composer.quote(extract)
 }
 const YEAR = /\b[12]\d{3}\b/
@@ -73,7 +75,7 @@ function closest(kind: Question['kind'], extracts: readonly Extract[]): Answer {
   const composer = new Composer(REPLIES.closest)
   if (first) {
     const shown = inItsPassage(first, AROUND)
-    quoteDated(composer, kind, shown)
+    quoteHeaded(composer, kind, shown)
     const apart = others.filter((o) => o.reading !== shown.reading || o.start >= shown.end || o.end <= shown.start)
     for (const extract of apart.slice(0, CLOSEST - 1)) composer.quote(extract)
   }

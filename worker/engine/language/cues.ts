@@ -7,7 +7,7 @@ const CUES: Partial<Record<QuestionKind, RegExp>> = {
   when: /\b(?:1?\d{3}|20\d\d|centur(?:y|ies)|(?:January|February|March|April|June|July|August|September|October|November|December)|\d{1,2}(?:st|nd|rd|th)? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|BCE?|AD|CE|years? ago|(?:within|after|before) (?:\d+|an?|one|two|three|four|five|six) (?:min(?:ute)?|hour|day|week|month|year)s?)\b/,
   number:
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion|half|twice|double|O\()/i,
-  who: /(?:\p{Lu}\p{Ll}+ ){1,3}\p{Lu}\p{Ll}+|\bby \p{Lu}\p{Ll}+/u,
+  who: /(?:\p{Lu}\p{Ll}+ ){1,3}(?:(?:v[oa]n|d[eaiu]|del|della|la|le|al|bin|ibn|ben|of) )?\p{Lu}\p{Ll}+|\bby \p{Lu}\p{Ll}+/u,
   where:
     /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:comes?|came|branch(?:es|ed)?) off\b|\b(?:arises?|originates?|emerges?|starts?|begins?|ends?|made|sits?) (?:in|at|on|from|inside|near|between)\b|\b(?:just|right|directly) (?:above|below|behind|under|beneath|outside|beside)\b|\b(?:inside|within) (?:the |a )?\p{L}|\b[Ii]n (?:the )?(?-i:\p{Lu}\p{Ll})/iu,
   example: /\b(?:for example|for instance|e\.g\.|such as|examples?|like)\b/i,

@@ -2,7 +2,7 @@ import { asksItself, cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine
 import type { QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import type { Unit } from './units.ts'
-import type { Wanted } from './weigh.ts'
+import { best, type Wanted } from './weigh.ts'
 
 /** Kinds of questions that are answered by a thing of one kind. */
 export const OF_KIND = new Set<QuestionKind>(['who', 'when', 'number'])
@@ -25,6 +25,8 @@ export function holdsKind(
     (hasPronoun(next.text) || dependsOnPrevious(next.text) || asksItself(unit.text))
   )
     units.push(next)
+  const heading = reading.passage.heading.split(' › ').at(-1) ?? ''
+  if (kind === 'who' && NAMED_BEHIND.test(heading) && wanted.some((w) => best(w, reading.last) > 0)) return true
   return units.some((each) => {
     if (kind === 'number') {
       const text = each.text.replace(NO_AMOUNT, ' ')
@@ -75,6 +77,9 @@ const EXTENTS: readonly (readonly [RegExp, RegExp])[] = [
 /** Years, dates and numbers that name something say nothing of how many. */
 const NO_AMOUNT =
   /\b(?:in|since|until|by|from|of|to) (?:1\d{3}|20\d\d)\b|\b\d{1,2}(?:st|nd|rd|th)?,? (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\b(?:,? \d{4})?|\b(?:chapter|section|article|page|figure|fig|table|step|part|war|act) \d+|\([^()]{0,40}?\d{4}(?:[–-]\d{2,4})?\)|^\d{4}(?=:)|\bone (?:side|another|of the|of them|day|can|way)\b/giu
+/** A heading with who it goes back to: "Self-efficacy – Bandura (1977)". */
+export const NAMED_BEHIND =
+  /[–—(:-] ?(?:by )?\p{Lu}\p{Ll}{2,}(?: (?:&|and|de|von|van|\p{Lu}\.?\p{Ll}*))*(?:,? \(?\d{4}[^\p{L}]*)?\)?$/u
 const OF_PERSONS = /^\W*(?:who|names?|person|people|\p{L}+(?:er|or|ist|ian)s?)\s*\|/iu
 const NO_PERSON =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I|\p{Lu}|[\p{Lu}\d]*\d[\p{Lu}\d]*)$/u

@@ -120,8 +120,10 @@ function clauseOf(sentence: string): { clause: string; before: string; weight: n
   return { clause, before, weight }
 }
 
-/** "What dose of it do you give": the verb of a question that has begun, and no wish. */
-const ASKED_OF_YOU = new RegExp(String.raw`^${WH}\b.{3,}\b(?:do|did|should|must|would) (?:you|u)\s+$`, 'i')
+/** "What dose do you give", "what speed is normal for someone who …": goes on in a question that has begun. */
+const hasStarted = (before: string): boolean =>
+  BEGINS.test(before) && hasContent(before) && !/[,;:.?!-]\s*$|\band\s*$/i.test(before)
+const BEGINS = new RegExp(String.raw`^${WH}\b`, 'i')
 
 /** Where the question begins: after the words before it, if they are only about the asking. */
 function startOf(sentence: string): number {
@@ -130,8 +132,7 @@ function startOf(sentence: string): number {
   if (lead > 0) return lead
   for (const { 0: word, index } of [...sentence.matchAll(ASKING)].slice(0, PLACES)) {
     const before = sentence.slice(0, index)
-    if (index === 0 || ASKED_OF_YOU.test(before) || !isAbout(before, word) || !hasContent(sentence.slice(index)))
-      continue
+    if (index === 0 || hasStarted(before) || !isAbout(before, word) || !hasContent(sentence.slice(index))) continue
     const start = tailOf(before)
     if (start < index) return start
     const rest = sentence.slice(index + word.length)

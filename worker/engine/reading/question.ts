@@ -1,4 +1,5 @@
 import type { Turn } from '#worker/engine/evidence.ts'
+import { smallTalk } from '#worker/engine/language/small-talk.ts'
 import { fold, wordsOf } from '#worker/engine/language/words.ts'
 import { comparison, eitherOf } from './comparison.ts'
 import { parseMessage, READ } from './message.ts'
@@ -86,7 +87,10 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
     'list',
     /\b(?:list|enumerate|name (?:the|all|some|two|three|four|five)|which (?:\w+ ){0,2}(?:are|were)|what are the (?:\w+ ){0,3}(?:types|kinds|steps|stages|phases|parts|forms|rules|principles|features|functions|properties|advantages|disadvantages|differences|main|key|\w+s)|steps|stages|phases|(?:types|kinds|sorts) of)\b/,
   ],
-  ['who', /\b(?:who|whom|whose|which (?:person|scientist|king|queen|president|author))\b/],
+  [
+    'who',
+    /(?<!\b(?:some(?:one|body)|any(?:one|body)|everyone|people|persons?|those|patients?|m[ae]n|wom[ae]n|kids?|child(?:ren)?|students?|one) )\bwho\b|\b(?:whom|whose|which (?:person|scientist|king|queen|president|author))\b/,
+  ],
   ['where', /\b(?:where|in which (?:place|country|city|part|organelle))\b/],
   [
     'define',
@@ -95,17 +99,6 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['how', /\bhow\b|\bin what way\b/],
 ]
 
-const GREETING =
-  /^(?:hi|hello|hey|hallo|hola|bonjour|good (?:morning|afternoon|evening|day)|greetings|yo|moin|servus)(?: there| coach| everyone| stoa)?$/
-const THANKS =
-  /^(?:ok |okay |great |cool |perfect |nice )?(?:thanks|thank you|thx|merci|danke|gracias|cheers)(?: (?:a lot|so much|very much|coach|again|for .{0,60}))?$|^(?:great|cool|perfect|nice|ok|okay|got it|understood|i see)$/
-const ABILITIES =
-  /^(?:help|(?:so |and |ok |hi |hello |hey )?(?:what|which things)(?: else| all)? (?:can|could|do) you (?:do|know|offer|help (?:me )?with)(?: for me| here| exactly)?|how (?:can|could|do|will|would) you (?:help|work|assist)(?: me| us)?(?: (?:study|studying|learn|learning|revise|with (?:my )?(?:studies|studying|learning|revision)))?|what (?:are you good at|are you for|is your job|can this (?:app|coach|chat|thing)? ?do|features do you have)|who are you|what are you|are you (?:an? )?(?:ai|a\.i\.|bot|robot|human|person|real|chatgpt|language model|model|llm)|what is this|how does this work|how do i use (?:you|this)|what (?:can i|should i) ask(?: you)?|what are (?:you able to do|your (?:skills|abilities|functions|features)))$/
-const SMALL_TALK: readonly (readonly [QuestionKind, RegExp])[] = [
-  ['greeting', GREETING],
-  ['thanks', THANKS],
-  ['abilities', ABILITIES],
-]
 const MORE =
   /^(?:(?:and |so |ok |please |can you |could you )?(?:tell me (?:more|about it)|more|go on|continue|what else|anything else|more details?|elaborate|explain (?:more|further|that|it|this)|say more)(?: please| about (?:it|that|this))?)$/
 const WRITES =
@@ -124,10 +117,10 @@ export function readQuestion(text: string, history: readonly Turn[] = []): Quest
 
 function read(whole: string, previous: Question | null): Question {
   const text = whole.slice(0, READ)
-  const small = SMALL_TALK.find(([, pattern]) => pattern.test(foldedText(text)))
+  const small = smallTalk(foldedText(text))
   if (small)
     return {
-      kind: small[0],
+      kind: small,
       terms: [],
       carried: [],
       follows: false,
@@ -168,7 +161,9 @@ function read(whole: string, previous: Question | null): Question {
       ? looselyFrom(previous, terms)
       : carriedFrom(previous, terms, about)
     : besideTerms.filter((t) => terms.every((o) => o.stem !== t.stem))
-  const named = KINDS.find(([, pattern]) => pattern.test(plain))?.[0]
+  const formula = FORMULA.test(plain)
+  const found = KINDS.find(([, pattern]) => pattern.test(plain))?.[0]
+  const named = formula && found === 'number' && /^how (?:do|can|would|to)\b/.test(plain) ? 'how' : found
   const steps = STEPS.test(foldedText(text)) && !OF_ONE.has(named ?? 'general')
   const kind =
     more && follows
@@ -195,7 +190,7 @@ function read(whole: string, previous: Question | null): Question {
     ),
     inCase: new Set(termsOf(CASE.exec(asked)?.[1] ?? '').flatMap(({ weak, stem }) => (weak ? [] : [stem]))),
     exception: /\b(?:exceptions?|except|exempt(?:ed)?)\b/.test(plain),
-    formula: /\b(?:work(?:ed)? out|calculat\w+|comput\w+|formula|equation)\b/.test(plain),
+    formula,
     condition: kind === 'when' && /\bwhen (?:do|does|is|are|should|must|can)\b/.test(plain) && !A_TIME.test(text),
   }
 }
@@ -205,6 +200,9 @@ const DEFINES_SORT =
   /^(?:what(?:['’]?s| is| are)|define) (?:an? |the )?(?:[\p{L}-]{5,} )+(?:substances?|words?|terms?|phrases?|things?|materials?|objects?)$/u
 const SORT = /^(?:substance|word|term|phrase|thing|material|object)s?$/
 
+/** How something is worked out, and not how much it is. */
+const FORMULA =
+  /\b(?:work(?:ed)? out|calculat\w+|comput\w+|formula|equation|how (?:do|can|would) (?:i|you|we) (?:get|find))\b/
 /** "And what comes out again?" */
 const AND_WHAT = /^(?:and|but) (?:what|how|why|when|where|who|which)\b/
 /** Asks for a time, and not for a condition. */

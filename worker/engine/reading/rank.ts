@@ -1,5 +1,6 @@
 import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { usualness } from '#worker/engine/language/related.ts'
+import { isFormula } from '#worker/engine/language/symbols.ts'
 import { isLegend } from '#worker/engine/language/legends.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Candidate } from './candidate.ts'
@@ -231,7 +232,7 @@ function onTerms(
     (saysWrong(wanted, unit, excluded) ? LEFT_OUT : 0) +
     (without && LACKS.test(unit.text) ? 1.2 : 0) +
     (exception && EXCEPTION.test(unit.text) ? EXCEPTS : 0) +
-    (formula && FORMULA.test(unit.text) ? IS_FORMULA : 0) +
+    (formula && isFormula(unit.text) ? IS_FORMULA : 0) +
     (isOfCase(unit, inCase) ? OF_CASE : 0)
   )
 }
@@ -269,8 +270,6 @@ const LEFT_OUT = -1.5
 const EXCEPTS = 1.5
 const OF_CASE = 1.2
 const IS_FORMULA = 1.2
-/** More than one sign of reckoning, or one before what it is equal to. */
-const FORMULA = /[÷×·∕/*√∑^].*[=÷×·*+−–-]|[=].*[÷×·∕/*√∑^+−]/u
 /** Says nothing of how long or how deep. */
 const NO_EXTENT = -1.2
 /** A line of a few words that nothing belongs to says nothing itself. */

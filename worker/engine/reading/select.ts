@@ -2,10 +2,12 @@ import {
   asksItself,
   cueOf,
   dependsOnPrevious,
+  hasPronoun,
   introducesList,
   isCorrectedBy,
   turnsRound,
 } from '#worker/engine/language/cues.ts'
+import { OF_KIND } from './holds-kind.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate } from './candidate.ts'
 import type { Reading } from './readings.ts'
@@ -139,6 +141,9 @@ function standing(
   )
     end = after.end
   if (after && together(unit, after) && turnsRound(after.text) && after.text.length <= LEAN_MAX) end = after.end
+  // The name or date that is asked for may stand in the sentence that goes on with it.
+  const isNext = after && together(unit, after) && hasPronoun(after.text) && after.text.length <= LEAN_MAX
+  if (isNext && OF_KIND.has(kind) && cueOf(kind, unit.text) === 0 && cueOf(kind, after.text) > 0) end = after.end
   // A question of the note's own is quoted with its answer.
   if (asksItself(unit.text)) end = Math.max(end, endOfAnswer(reading, index))
   // Reasons are often given in several sentences, and a few words say little without the rest of their line.

@@ -76,6 +76,7 @@ export function termsOf(text: string): Term[] {
         (isWeak(word.folded) && plain.every(isWeak)) ||
         (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
         (SEEMS.test(word.folded) && words[i + 1]?.folded === 'like') ||
+        (/^c[ao]me$/.test(word.folded) && words[i + 1]?.folded === 'up') ||
         (word.folded.length === 1 && !isLetter && !isAmount(text, word) && /[a-z0-9]/.test(word.folded)),
       named: (i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text)) || isOrdinal(words, i),
       asks: asking.has(word),

@@ -7,11 +7,12 @@ import type { Unit } from '#worker/engine/reading/units.ts'
 
 /** The rows of a table whose header, or whose rows, are the two sides; of the first, only that of the aspect, if it has one. */
 export function tableOf(
-  sides: readonly [Term[], Term[]],
+  given: readonly [Term[], Term[]],
   aspect: readonly Term[],
   readings: readonly Reading[],
 ): Extract | null {
-  const noun = sharedNoun(sides)
+  const sides = [withoutSort(given[0]), withoutSort(given[1])] as const
+  const noun = sharedNoun([[...sides[0]], [...sides[1]]])
   const isOfBoth = ({ stem }: Term) =>
     noun.some((term) => term.stem === stem) || sides.every((terms) => terms.some((term) => term.stem === stem))
   const columns = sides.map((terms) => terms.filter((term) => !isOfBoth(term)))
@@ -45,6 +46,11 @@ export function tableOf(
   }
   return null
 }
+
+/** Of "case-control studies", what a table of studies calls them. */
+const withoutSort = (terms: Term[]): Term[] =>
+  terms.length > 1 && SORT.test(terms.at(-1)?.folded ?? '') ? terms.slice(0, -1) : terms
+const SORT = /^(?:stud(?:y|ies)|models?|theor(?:y|ies)|designs?|methods?|types?|kinds?|forms?|tests?|systems?)$/
 
 /** Two rows, with those between them: a quote is one piece of the note. */
 function rowsBetween(reading: Reading, rows: readonly Unit[], a: Unit, b: Unit): Extract {

@@ -145,3 +145,11 @@ test('what is “non-” something is the other side, and not this one', () => {
   expect(found[0]).toContain('lever')
   expect(found[1]).toContain('friction')
 })
+
+test('studies of a kind are compared by the rows of their table', () => {
+  const note =
+    '# Designs\n\n1. cohort\n2. case-control\n3. case report / series\n\n| Design | Direction |\n|---|---|\n| Cohort | forward |\n| Case-control | backward |\n'
+  const found = quotes(note, 'difference between cohort and case-control studies?').join()
+  expect(found).toContain('forward')
+  expect(found).toContain('backward')
+})

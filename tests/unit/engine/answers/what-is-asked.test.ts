@@ -102,8 +102,34 @@ test('one side is no number of things', () => {
   expect(isCertain(note, 'How many lamps has the pier got?')).toBe(false)
 })
 
+test('an example in numbers is no formula', () => {
+  const note =
+    '## Break-even\n\n> Point of the harbour = dues / (price − cost)\n\n- 6,000 / 15 = 400 ships\n- 9,000 / 15 = 600 ships\n'
+  expect(quotes(note, 'How do I work out how many ships the harbour has to berth to break even?')[0]).toContain('price')
+})
+
 test('how something is worked out is said by its formula', () => {
   const note =
     '## Harbour dues\n\nLength of the ship × 40 ÷ crew\n\nThe dues of a ship are paid by her owner, and harbour dues are paid at the office.\n'
   expect(quotes(note, 'how do I calculate the harbour dues?')[0]).toContain('× 40')
+})
+
+test('a heading with a name behind it says who', () => {
+  const note =
+    '# Signals\n\n## Storm cone – Hartley (1877)\n\n= a cone that is hoisted before a gale\n\n## Lamps\n\nRed and green.\n'
+  const { markdown, isUncertain } = answered(note, 'who came up with the storm cone?')
+  expect(markdown).toContain('**Storm cone – Hartley (1877)**')
+  expect(isUncertain).toBeUndefined()
+  expect(isCertain(note.replace(' – Hartley (1877)', ''), 'who came up with the storm cone?')).toBe(false)
+})
+
+test('“someone who is” asks for nobody', () => {
+  const note = '- **SLR / Lasègue** → leg pain between 30–70° → L5/S1\n'
+  expect(isCertain(note, "what walking speed is normal for someone who's 70")).toBe(false)
+})
+
+test('a name that the next sentence gives is quoted with the one before it', () => {
+  const note =
+    '# The Salt Road (which was no road)\n\nMore a web of tracks. Nobody then called it that: the name is of a geographer, Anna von Hartley.\n'
+  expect(quotes(note, 'Who came up with the name Salt Road?').join()).toContain('Anna von Hartley')
 })
