@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import viteReact from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** For the slowest machine; a test that is to be quick says so itself. */
@@ -14,6 +14,50 @@ const LONG = '**/*.long.test.ts'
 const long = process.env.LONG_TESTS !== undefined
 const exclude = ['**/node_modules/**', long ? '**/!(*.long).test.{ts,tsx}' : LONG]
 const define = { __BUILD_ID__: JSON.stringify('test-build'), __SITE_URL__: JSON.stringify('') }
+
+/**
+ * Files whose Durable Objects answer side by side keep a Worker of their own: an import that is under way is shared by them, and
+ * an object that waits for that of another one goes on in its place, where its own storage is refused.
+ */
+const APART = [
+  'tests/worker/coach*.test.ts',
+  'tests/worker/{coach,translate,rewriting}/**/*.test.ts',
+  'tests/worker/{session-streams,repeated-requests}.test.ts',
+  'tests/worker/quizzes/live*.test.ts',
+]
+
+/** Tests inside workerd. Unless `isolate`, the files share a Worker: to load its modules takes longer than most files run. */
+function worker(name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration {
+  return {
+    root,
+    define,
+    plugins: [
+      cloudflareTest(async () => ({
+        main: './tests/support/worker-entry.ts',
+        wrangler: { configPath: './wrangler.toml' },
+        remoteBindings: false,
+        miniflare: {
+          bindings: {
+            AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+            TEST_MIGRATIONS: await readD1Migrations(`${root}/migrations`),
+          },
+        },
+      })),
+    ],
+    test: {
+      name,
+      // Kept on disk, the modules of a file go to a new workerd in one message, which refuses more than 32 MiB.
+      fsModuleCache: false,
+      isolate,
+      testTimeout,
+      expect: patience,
+      exclude: isolate ? exclude : [...exclude, ...APART],
+      include,
+      setupFiles: ['tests/support/set-up/migrate.ts'],
+      globalSetup: ['tests/support/fake-upstream/global-setup.ts'],
+    },
+  }
+}
 
 /**
  * Where things are tested: `unit` (plain Node: pure rules, contracts, the structure of the code), `worker` (inside workerd
@@ -46,36 +90,8 @@ export default defineConfig({
         define,
         test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node', exclude, testTimeout },
       },
-      {
-        root,
-        define,
-        plugins: [
-          cloudflareTest(async () => ({
-            main: './tests/support/worker-entry.ts',
-            wrangler: { configPath: './wrangler.toml' },
-            remoteBindings: false,
-            miniflare: {
-              bindings: {
-                AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
-                TEST_MIGRATIONS: await readD1Migrations(`${root}/migrations`),
-              },
-            },
-          })),
-        ],
-        test: {
-          name: 'worker',
-          // Kept on disk, the modules of a file go to a new workerd in one message, which refuses more than 32 MiB.
-          fsModuleCache: false,
-          // The files share a Worker: to load its modules takes longer than most of them run.
-          isolate: false,
-          testTimeout,
-          expect: patience,
-          exclude,
-          include: ['tests/worker/**/*.test.ts'],
-          setupFiles: ['tests/support/set-up/migrate.ts'],
-          globalSetup: ['tests/support/fake-upstream/global-setup.ts'],
-        },
-      },
+      worker('worker', ['tests/worker/**/*.test.ts'], false),
+      worker('worker apart', APART, true),
       {
         root,
         define,

@@ -8,17 +8,6 @@ import type { RunAt } from '#worker/features/translate/running/run-object.ts'
 import { ChatTurn as RealChatTurn } from '#worker/objects/chat-turn.ts'
 export { LiveRoom } from '#worker/objects/live-room.ts'
 import { TranslationRun as RealTranslationRun } from '#worker/objects/translation-run.ts'
-// Loaded before any object runs: two objects that wait for one import at a time would go on in the context of the first.
-import '#worker/ai/complete-text.ts'
-import '#worker/ai/embedded-model.ts'
-import '#worker/ai/one-line-events.ts'
-import '#worker/ai/openai-compatible.ts'
-import '#worker/engine/generating/kinds/make-questions.ts'
-import '#worker/features/coach/answer/run.ts'
-import '#worker/features/coach/turn.ts'
-import '#worker/features/quizzes/live/record-result.ts'
-import '#worker/features/translate/running/translation-runner.ts'
-import 'workers-ai-provider'
 import { databaseOf, variablesOf } from './fake-upstream/object-variables.ts'
 
 /** The real object, with the variables that the test has given the Worker in front of it. */
