@@ -76,8 +76,6 @@ export function symbolsFor(words: readonly { folded: string }[], at: number): st
   return [...others, ...formulas, ...alone, ...(ofSign.get(folded(at)) ?? [])]
 }
 
-/** Whether a line reckons with names and not only with numbers: "fixed costs / (price − cost)", not "6,000 / 15". */
-export const isFormula = (text: string): boolean => RECKONS.test(text) && /\p{L}/u.test(text.replace(EXAMPLE, ' '))
-const RECKONS = /[\p{L}\d)%] ?[÷×·∕*^√]|[\p{L}\d)] [/+−-] [(\p{L}\d√]/u
-/** Numbers that are reckoned with, and the unit of what comes out. */
-const EXAMPLE = /(?:[$€£]?[\d.,]+ ?%? ?(?:[÷×·∕*/+=−-]|[a-z]{1,12}\b|$) ?)+/giu
+/** Whether a line reckons with names and not only with numbers: "fixed costs / (price − cost)", not "6,000 / 15 = 400 units". */
+export const isFormula = (text: string): boolean => RECKONS.test(text.replaceAll('**', ''))
+const RECKONS = /\p{L}[\p{L}\d]*\)? ?(?:[÷×·∕*√^]| [/+−] )|(?:[÷×·∕*√^] ?| [/+−] )\(?\p{L}/u

@@ -211,7 +211,10 @@ function fromOf(wanted: readonly Wanted[], { units }: Reading, unit: Unit): numb
     return line.first.start
   const [above] = itemsAbove(units, unit)
   const isAsked = above && wanted.some((w) => w.term.asks) && !wanted.some((w) => best(w, above.stems) > 0)
-  return isAsked && isTitle(above) && !NAMES.test(unit.text) ? above.start : unit.start
+  // Of "which has permafrost, tundra or taiga?" the answer is the item that it is nested in.
+  const isOption =
+    above && wanted.some((w) => !w.term.weak && best(w, above.stems) >= EXACT && best(w, unit.stems) === 0)
+  return above && isTitle(above) && (isOption || (isAsked && !NAMES.test(unit.text))) ? above.start : unit.start
 }
 /** An item with a name of its own. */
 const NAMES = /^[^\n]{2,60}?(?:: | = | [–—-] | → )/

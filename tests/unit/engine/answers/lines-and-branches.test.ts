@@ -80,3 +80,9 @@ test('a list is quoted with the line that introduces it by a colon, behind whate
     '## Docking\n\nMost of a dock’s day is not docking, which surprised me.\n\nThen the dock fills. Four stages, “open, float, close, pump”:\n\n1. Opening – the gate swings\n2. Floating – she is towed in\n3. Closing – the gate is shut\n4. Pumping – the water goes\n'
   expect(quotes(note, 'list the stages of docking in order please').join()).toContain('Pumping')
 })
+
+test('a nested line is quoted with the item that it belongs to, where that is one of the things asked about', () => {
+  const note =
+    '- **Cutter**\n  - jib = sail before the mast\n  - one mast\n- **Yawl**\n  - two masts\n- **Catboat**\n  - no jib\n'
+  expect(quotes(note, 'which of these has a jib before the mast: catboat, cutter or yawl?')[0]).toContain('Cutter')
+})
