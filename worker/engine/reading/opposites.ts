@@ -47,3 +47,17 @@ export function lacksMost(wanted: readonly Wanted[], reading: Reading, unit: Uni
 }
 const MOST =
   /\p{L}{2,}est\b|\b(?:(?:most|least) \p{L}+(?:ed|ing|ful|ous|ive|al|ant|ent|able|ible|ic|on|ly|ex|ult)|best|worst|max(?:imum|imal)?|min(?:imum|imal)?|record|top|peak)\b/iu
+
+/** Which of its kind a word asks for: 3 for the third law. Null for other words. */
+export function ordinalOf({ folded }: Wanted['term']): number | null {
+  const at = ORDINALS.indexOf(folded)
+  return at < 0 ? null : at + 1
+}
+
+/** Which of its kind a line is by the number before it, or by its heading ("3rd law"); null without any. */
+export function nthOf({ passage: { body, heading } }: Reading, { kind, start }: Unit): number | null {
+  const marker =
+    kind === 'item' ? /(?:^|\n)[ \t]*(\d{1,2})[.)][ \t]+$/.exec(body.slice(Math.max(0, start - 12), start)) : null
+  const nth = marker ?? /(?:^|› )(\d)(?:st|nd|rd|th) [^›]*$/.exec(heading)
+  return nth ? Number(nth[1]) : null
+}

@@ -5,13 +5,13 @@ import { isLegend } from '#worker/engine/language/legends.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Candidate } from './candidate.ts'
 import { EXACT, isCertain, LACKS } from './certain.ts'
-import { forKind, forShape } from './fits.ts'
+import { forKind, forShape, isSectionOn } from './fits.ts'
 import { extentAsked, holdsKind, OF_KIND } from './holds-kind.ts'
 import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import { namesBefore } from './pronouns.ts'
-import { lacksMost, saysWrong } from './opposites.ts'
+import { lacksMost, nthOf, ordinalOf, saysWrong } from './opposites.ts'
 import { isLabel, isTitle, itemsAbove, labelOf, lineOf, saysAsAbove, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
@@ -91,25 +91,6 @@ const EXCEPTION = /\b(?:exceptions?|except(?:ing)?|but|unless|however|although|t
 /** Share of a term's weight that its context gives to a sentence without it. */
 const CONTEXT_WEIGHTS = { context: 0.6, section: 0.9, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
 
-/** Words of headings that answer a kind of question, as stems. */
-const HEADED: Partial<Record<QuestionKind, RegExp>> = {
-  why: /^(?:caus|reason|why|origin|background)$/,
-  when: /^(?:date|timelin|chronologi|event|when|year)$/,
-  where: /^(?:where|locat|place)$/,
-  how: /^(?:how|step|process|method|mechan|procedur)$/,
-  example: /^(?:exampl)$/,
-  define: /^(?:definit|mean|what)$/,
-}
-
-/** Whether the last heading, under titles with the words of the question, is what was asked for. */
-function isSectionOn(kind: QuestionKind, wanted: readonly Wanted[], { context, last, passage }: Reading): boolean {
-  if (passage.heading === '' || !wanted.every((w) => w.term.weak || best(w, context) >= 0.7)) return false
-  const headed = HEADED[kind]
-  return (
-    wanted.some((w) => best(w, last) >= 0.7) || (headed !== undefined && [...last].some((stem) => headed.test(stem)))
-  )
-}
-
 function scored(
   question: Question,
   wanted: readonly Wanted[],
@@ -133,6 +114,8 @@ function scored(
   const title = isTitleAlone(reading, index) ? ALONE : 0
   const labels = kind === 'list' && isLabelled(unit, wanted)
   const persons = namesBefore(reading, unit, index)
+  const nth = nthOf(reading, unit)
+  const isOther = nth !== null && wanted.some(({ term }) => ![null, nth].includes(ordinalOf(term)))
   const contextWeight = weightOf(unit, labels || above !== null)
   let sum = 0
   let possible = 0
@@ -143,7 +126,8 @@ function scored(
   let inRow = false
   let [own, met] = [0, 0]
   for (const w of wanted) {
-    const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0)
+    const isNth = nth !== null && ordinalOf(w.term) === nth ? 1 : 0
+    const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0, isNth)
     const inNear = near ? contextWeight * best(w, near) : 0
     const inContext = best(w, reading.context)
     const got = Math.max(
@@ -175,7 +159,7 @@ function scored(
   const score =
     row +
     onTerms(question, wanted, unit) +
-    (lacksMost(wanted, reading, unit) ? LEFT_OUT : 0) +
+    (isOther || lacksMost(wanted, reading, unit) ? LEFT_OUT : 0) +
     noExtent +
     section +
     title +

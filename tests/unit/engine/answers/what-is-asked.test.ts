@@ -133,3 +133,12 @@ test('a name that the next sentence gives is quoted with the one before it', () 
     '# The Salt Road (which was no road)\n\nMore a web of tracks. Nobody then called it that: the name is of a geographer, Anna von Hartley.\n'
   expect(quotes(note, 'Who came up with the name Salt Road?').join()).toContain('Anna von Hartley')
 })
+
+test('the third of a numbered list is the one with that number', () => {
+  const note =
+    '## Rules of the pilot\n\n1. The pilot of the harbour boards first.\n2. The pilot is paid before the ship sails.\n3. No pilot leaves at night.\n'
+  expect(quotes(note, "explain the pilot's third rule")[0]).toContain('at night')
+  const headed =
+    '# Rules of the pilot\n\n## 1st rule – boarding\n\n- the pilot boards first by rule\n\n## 3rd rule – leaving\n\n- nobody leaves at night\n'
+  expect(quotes(headed, "explain the pilot's third rule").join()).toContain('at night')
+})
