@@ -48,11 +48,15 @@ export function lacksMost(wanted: readonly Wanted[], reading: Reading, unit: Uni
 const MOST =
   /\p{L}{2,}est\b|\b(?:(?:most|least) \p{L}+(?:ed|ing|ful|ous|ive|al|ant|ent|able|ible|ic|on|ly|ex|ult)|best|worst|max(?:imum|imal)?|min(?:imum|imal)?|record|top|peak)\b/iu
 
-/** Which of its kind a word asks for: 3 for the third law. Null for other words. */
-export function ordinalOf({ folded }: Wanted['term']): number | null {
-  const at = ORDINALS.indexOf(folded)
-  return at < 0 ? null : at + 1
-}
+/** Which of its kind a word asks for: 3 for the third law, 0 for other words. */
+const ordinalOf = ({ term }: Wanted): number => ORDINALS.indexOf(term.folded) + 1
+
+/** Whether a word asks for the one with this number. */
+export const isNth = (w: Wanted, nth: number | null): boolean => nth !== null && ordinalOf(w) === nth
+
+/** Whether the third is asked for, and this is another one. */
+export const isOtherNth = (wanted: readonly Wanted[], nth: number | null): boolean =>
+  nth !== null && wanted.some((w) => ordinalOf(w) > 0 && ordinalOf(w) !== nth)
 
 /** Which of its kind a line is by the number before it, or by its heading ("3rd law"); null without any. */
 export function nthOf({ passage: { body, heading } }: Reading, { kind, start }: Unit): number | null {

@@ -11,7 +11,7 @@ import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import { namesBefore } from './pronouns.ts'
-import { lacksMost, nthOf, ordinalOf, saysWrong } from './opposites.ts'
+import { isNth, isOtherNth, lacksMost, nthOf, saysWrong } from './opposites.ts'
 import { isLabel, isTitle, itemsAbove, labelOf, lineOf, saysAsAbove, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
@@ -115,7 +115,6 @@ function scored(
   const labels = kind === 'list' && isLabelled(unit, wanted)
   const persons = namesBefore(reading, unit, index)
   const nth = nthOf(reading, unit)
-  const isOther = nth !== null && wanted.some(({ term }) => ![null, nth].includes(ordinalOf(term)))
   const contextWeight = weightOf(unit, labels || above !== null)
   let sum = 0
   let possible = 0
@@ -126,8 +125,7 @@ function scored(
   let inRow = false
   let [own, met] = [0, 0]
   for (const w of wanted) {
-    const isNth = nth !== null && ordinalOf(w.term) === nth ? 1 : 0
-    const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0, isNth)
+    const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0, isNth(w, nth) ? 1 : 0)
     const inNear = near ? contextWeight * best(w, near) : 0
     const inContext = best(w, reading.context)
     const got = Math.max(
@@ -159,7 +157,7 @@ function scored(
   const score =
     row +
     onTerms(question, wanted, unit) +
-    (isOther || lacksMost(wanted, reading, unit) ? LEFT_OUT : 0) +
+    (isOtherNth(wanted, nth) || lacksMost(wanted, reading, unit) ? LEFT_OUT : 0) +
     noExtent +
     section +
     title +
