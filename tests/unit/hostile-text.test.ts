@@ -5,6 +5,8 @@ import { MarkdownDocument } from '#app/features/knowledge/editor/bridge/markdown
 import { suggestionsFrom } from '#worker/features/coach/suggestions.ts'
 import { makeCards } from '#worker/engine/cards.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
+import { isLegend } from '#worker/engine/language/legends.ts'
+import { isFormula } from '#worker/engine/language/symbols.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { inlineMarkdown } from '#worker/engine/writing/quote-markdown.ts'
 import { plainSnippet } from '#worker/domain/citations/plain-snippet.ts'
@@ -80,6 +82,8 @@ test.for<[name: string, read: (text: string) => unknown, length?: number]>([
   ['questions of Aiken', (text) => readQuestions(`a\n${text}\nA) ${text}\nANSWER: ${text}`, () => ID), PARSED_LENGTH],
   ['questions of any format', (text) => readQuestions(text, () => ID)],
   ['an answer that may have to be exact', isExact],
+  ['a line that may be a formula', isFormula],
+  ['a line that may be a legend', (text) => isLegend({ text: `a = b${text}` })],
   ['simpler words', (text) => simplerWords(text, 'shorter'), PARSED_LENGTH],
   ['a heading', (text) => suggestionsFrom([{ heading: text, sourceTitle: 'Cells', sourceId: 'note' }])],
 ])('%s of the longest text, one sign over and over', async ([, read, length = LENGTH]) => {

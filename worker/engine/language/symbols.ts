@@ -78,4 +78,4 @@ export function symbolsFor(words: readonly { folded: string }[], at: number): st
 
 /** Whether a line reckons with names and not only with numbers: "fixed costs / (price − cost)", not "6,000 / 15 = 400 units". */
 export const isFormula = (text: string): boolean => RECKONS.test(text.replaceAll('**', ''))
-const RECKONS = /\p{L}[\p{L}\d]*\)? ?(?:[÷×·∕*√^]| [/+−] )|(?:[÷×·∕*√^] ?| [/+−] )\(?\p{L}/u
+const RECKONS = /\p{L}\d{0,4}\)? ?(?:[÷×·∕*√^]| [/+−] )|(?:[÷×·∕*√^] ?| [/+−] )\(?\p{L}/u

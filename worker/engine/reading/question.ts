@@ -219,7 +219,7 @@ const OF_ONE = new Set<QuestionKind>(['why', 'when', 'who', 'where', 'number', '
 const ONCE_MORE = /\b(?:did|does|do|was|were)\b.*\bagain\b/i
 /** "And not a ketone": that one answer would not do. */
 const AND_NOT =
-  /,? (?:(?:and|but) not|(?<=^which .*)(?:instead of|rather than)) (?:an? |the )?(\p{L}{3,})(?: ones?)?(?=[?.!\s]*$)/iu
+  /,? (?:(?:and|but) not|(?:instead of|rather than)(?<=^which .*)) (?:an? |the )?(\p{L}{3,})(?: ones?)?(?=[?.!\s]*$)/iu
 /** Names, without the word that opens the sentence. */
 const NAME = /(?<=\P{L})\p{Lu}\p{L}+/gu
 const DENIED = /\b(?:not|never|cannot|(?:do|does|did|is|are|was|were|ca|could|should|would|wo|must|has|have)n['’]?t)\b/i

@@ -14,7 +14,7 @@ const DETERMINERS = /^(?:the|this|these|those|my|our|their|his|her|your|some|man
 /** “So in this field it is …” */
 const LINKS = /^(?:so|but|and|then|thus|hence|therefore|also|even|now)$/
 /** Often has a relative clause without a pronoun: “the way we can”, “the time I have”. */
-const HOW_MUCH = /^(?:time|way|moment|day|place|extent|degree|amount|money|work|things?)$/
+const BEFORE_RELATIVE = /^(?:time|way|moment|day|place|extent|degree|amount|money|work|things?)$/
 /** A clause with one of these may go on behind its end. */
 const GOES_ON = /^(?:that|what|who|which|how|why|where|than|as|like|and|or|but|think|believe|know)$/
 /** Words of an introduction. */
@@ -30,13 +30,12 @@ export const INTRODUCTIONS: readonly WordRule[] = [
     right: 'In my country, we eat late.',
     find: (words, at) => {
       const [preposition, determiner] = [words[at], words[at + 1]]
-      const opens = at === 0 || (at === 1 && follows(words[1]) && LINKS.test(words[0]?.lower ?? ''))
-      if (!opens || !preposition || !PREPOSITIONS.test(preposition.lower)) return null
+      if (!opensSentence(words, at) || !preposition || !PREPOSITIONS.test(preposition.lower)) return null
       const subject = words.findIndex((word, i) => i > at + 1 && i <= at + MOST_WORDS && SUBJECTS.test(word.lower))
       if (subject < at + 2 || !determiner) return null
       const verb = words[subject + 1]?.lower ?? ''
       // “In the house we bought there …”, “in the time we can spare”; but “in the house there is”.
-      const isRelative = determiner.lower === 'the' && HOW_MUCH.test(words[subject - 1]?.lower ?? '')
+      const isRelative = determiner.lower === 'the' && BEFORE_RELATIVE.test(words[subject - 1]?.lower ?? '')
       const isOwnSubject =
         !/^(?:the|an?)$/.test(determiner.lower) || /^(?:they|it|there)$/.test(words[subject]?.lower ?? '')
       const isClear =
@@ -54,8 +53,7 @@ export const INTRODUCTIONS: readonly WordRule[] = [
     wrong: 'In a market economy the price must fall.',
     right: 'In a market economy, the price must fall.',
     find: (words, at) => {
-      const opens = at === 0 || (at === 1 && follows(words[1]) && LINKS.test(words[0]?.lower ?? ''))
-      if (!opens || !PREPOSITIONS.test(words[at]?.lower ?? '')) return null
+      if (!opensSentence(words, at) || !PREPOSITIONS.test(words[at]?.lower ?? '')) return null
       const subject = words.findIndex(
         (word, i) =>
           i > at + 1 && i <= at + MOST_WORDS + 1 && DETERMINERS.test(word.lower) && has(words[i - 1], 'Noun'),
@@ -70,8 +68,7 @@ export const INTRODUCTIONS: readonly WordRule[] = [
     wrong: 'If you want to win you must practise.',
     right: 'If you want to win, you must practise.',
     find: (words, at) => {
-      const opens = at === 0 || (at === 1 && follows(words[1]) && LINKS.test(words[0]?.lower ?? ''))
-      if (!opens || !CONJUNCTIONS.test(words[at]?.lower ?? '')) return null
+      if (!opensSentence(words, at) || !CONJUNCTIONS.test(words[at]?.lower ?? '')) return null
       const subject = words.findIndex(
         (word, i) =>
           i > at + 2 &&
@@ -92,6 +89,10 @@ export const INTRODUCTIONS: readonly WordRule[] = [
     },
   },
 ]
+
+/** Whether a word is the first of its sentence, or comes behind “so” or “but” there. */
+const opensSentence = (words: readonly Word[], at: number) =>
+  at === 0 || (at === 1 && follows(words[1]) && LINKS.test(words[0]?.lower ?? ''))
 
 /** “I”, “he” and “they” are subjects; “it” and “you” are, where an auxiliary follows. */
 const isSubject = (words: readonly Word[], at: number) =>
