@@ -4,7 +4,8 @@ import { libraryOf } from './library.ts'
 import type { EngineMeasure } from './measure.ts'
 import type { Turn } from '#worker/engine/evidence.ts'
 
-const Own = z.object({
+/** A student's own notes, and questions about them. */
+export const Material = z.object({
   notes: z.array(z.object({ topic: z.string().default(''), title: z.string(), markdown: z.string() })),
   questions: z.array(
     z.object({
@@ -17,6 +18,7 @@ const Own = z.object({
     }),
   ),
 })
+export type Material = z.infer<typeof Material>
 
 /** A student's own notes and questions of every kind. A reader decides; what was expected is only a first look. */
 export const ownQuestions: EngineMeasure = {
@@ -40,7 +42,7 @@ export const ownQuestions: EngineMeasure = {
 }
 
 async function answersTo(material: unknown) {
-  const { notes, questions } = Own.parse(material)
+  const { notes, questions } = Material.parse(material)
   const library = await libraryOf(notes)
   const results = []
   for (const { kind, history: before, question, expect } of questions) {

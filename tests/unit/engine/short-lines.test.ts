@@ -8,7 +8,7 @@ test('a line that says one thing in short is the answer, though it repeats few w
   expect(isCertain(places, 'Where on board is the hawser locker?')).toBe(true)
   expect(quotes(places, 'Where on board is the hawser locker?')).toEqual(['hawser locker → forepeak'])
   const knots = '- bowline: slips never; holds under load\n- granny: slips easily\n'
-  expect(isCertain(knots, 'Which of the mooring knots can suffer from slipping, the granny?')).toBe(true)
+  expect(quotes(knots, 'Which of the mooring knots can suffer from slipping, the granny?')[0]).toContain('granny')
 })
 
 test('a date in short is a date, and the year of its heading is shown with it', () => {

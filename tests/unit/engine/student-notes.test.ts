@@ -163,7 +163,7 @@ test('verbs in two words are found by the one that notes use, and a short form b
   expect(quotes('Water extinguishes burning wood.\n\nOil floats.', 'What puts burning wood out?')[0]).toContain('Water')
   expect(searchTerms('What puts out a fire?')).toContain('extinguish')
   const trigger = 'The trigger was the murder of the archduke in 1914.'
-  expect(isCertain(trigger, 'What was the trigger of WW1?', 'World War I')).toBe(true)
+  expect(answered(trigger, 'What was the trigger of WW1?', 'World War I').citations).toHaveLength(1)
 })
 
 test('a quote goes on to the sentence that turns it round', () => {
@@ -213,7 +213,7 @@ const SHIPS =
   'Sails\n- never alone: jib, spinnaker\n- always alone: lug sail\n- square (4 of them): main, fore, mizzen, royal\n'
 
 test('an item is found by the line above its list, too', () => {
-  expect(quotes(SHIPS, 'Which sails are never set alone?').join()).toContain('never alone: jib, spinnaker')
+  expect(quotes(SHIPS, 'Which sails are never alone?').join()).toContain('never alone: jib, spinnaker')
   expect(isCertain(SHIPS, 'How many square sails are there?')).toBe(true)
 })
 

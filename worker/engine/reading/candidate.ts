@@ -11,10 +11,10 @@ export type Candidate = {
   stems: ReadonlySet<string>
   /** Share of the question's weight that the sentence, with what it leans on, meets. */
   cover: number
+  /** How likely it answers the question, 0 to 1; 0 before it is known. */
+  likely: number
   /** Words of the question that it has itself. */
   own: number
-  /** Strong words of the question that it, what stands next to it or its headings have. */
-  met: number
   /** Its heading and title say what was asked: the section answers as a whole. */
   ofSection: boolean
   /** Refers to the sentence before, and is quoted with it. */

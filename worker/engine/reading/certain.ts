@@ -1,28 +1,20 @@
 import { cueOf } from '#worker/engine/language/cues.ts'
-import { usualness } from '#worker/engine/language/related.ts'
 import { holdsKind, OF_KIND } from './holds-kind.ts'
 import type { Question } from './question.ts'
 import type { Candidate } from './candidate.ts'
-import { namesBefore } from './pronouns.ts'
+import { wordsAround } from './likelihood/around.ts'
 import { lacksMost, saysOpposite } from './opposites.ts'
-import { isLabel, isTerse, itemsAbove, labelOf, lineOf, subjectOf, titleOf, type Unit } from './units.ts'
+import { isCase, isLabel, itemsAbove, labelOf, titleOf, type Unit } from './units.ts'
 import { best, type Wanted } from './weigh.ts'
 
-/** Share of the question's weight that a sentence and what it leans on must meet to be shown as the answer. */
-const CERTAIN = 0.67
-/** The same for a line that says one thing in short: few of its words are repeated in a question. */
-const CERTAIN_TERSE = 0.58
-/** Share of the words of a question that an answer may lack: a short line with a rare word of it may lack more. */
-const MISSING = 1 / 3
-const MISSING_TERSE = 1 / 2
+/** How likely a sentence has to answer the question to be its answer, and one that meets nearly all of the question's weight. */
+const CERTAIN = 0.6
+const CERTAIN_FULL = 0.45
+const FULL = 0.9
 /** A match of this or more is by the word itself or a form of it. */
 export const EXACT = 0.95
 /** A match of this or less is by a related word. */
 const RELATED = 0.76
-
-/** What its writer does not know yet. */
-const TO_FIND_OUT =
-  /\b(?:look (?:it|this|that|them) up|to check|to look up|find out|no idea|not sure)\b|^\W*\?\?|^to[- ]?do\b/i
 
 /** Says under what condition something is so. */
 const CONDITION = /\b(?:if|when(?:ever)?|while|after|before|during|until|unless|once|only|with(?:out)?)\b/i
@@ -49,6 +41,18 @@ function linesAround({ reading, unit, index }: Candidate): Unit[] {
   return [unit, ...beside.filter(({ block }) => block === unit.block), ...itemsAbove(reading.units, unit), ...above]
 }
 
+/** A line and those beside it in its paragraph, as one. */
+function withThoseBeside({ reading, unit, index }: Candidate): Unit {
+  const lines = [-1, 0, 1]
+    .flatMap((step) => reading.units[index + step] ?? [])
+    .filter(({ block }) => block === unit.block)
+  return {
+    ...unit,
+    words: lines.flatMap(({ words }) => words),
+    stems: new Set(lines.flatMap(({ stems }) => [...stems])),
+  }
+}
+
 /** Whether a line has what is to be left out. */
 function isLeftOut({ excluded }: Question, { text, words }: Unit): boolean {
   return words.some(({ stem }) => excluded.has(stem)) && !/\b(?:not|no|without|unlike|only)\b/i.test(text)
@@ -63,70 +67,69 @@ function deniesToo({ kind, denied }: Question, { reading, unit, index }: Candida
   return near.some(({ text }) => DENIES.test(text))
 }
 
-/** A name or a number that the passage does not have makes a question one about something else. */
-export function isCertain(question: Question, wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
-  const { kind } = question
-  if (!candidate) return false
-  const terse = isTerse(candidate.unit) || candidate.leads
-  if (isLeftOut(question, candidate.unit) || !lacksToo(question, candidate)) return false
-  if (candidate.cover < (terse ? CERTAIN_TERSE : CERTAIN) && !isMetByParagraph(wanted, candidate)) return false
-  if (!holdsKind(kind, wanted, candidate) && !(question.condition && CONDITION.test(candidate.unit.text))) return false
-  const { reading, index } = candidate
-  const beside = [-1, 0, 1].flatMap((step) => reading.units[index + step] ?? [])
-  const around = beside.filter(({ text }) => !TO_FIND_OUT.test(text)).map(({ stems }) => stems)
-  around.push(namesBefore(reading, candidate.unit, index))
-  if (candidate.unit.head) around.push(candidate.unit.head)
-  const above = labelOf(reading.units, candidate.unit) ?? subjectOf(reading.units, candidate.unit)
-  if (above) around.push(above.stems)
-  for (const item of itemsAbove(reading.units, candidate.unit)) around.push(item.stems)
-  const line = [lineOf(reading.units, candidate.unit)?.head, titleOf(reading.units, candidate.unit)?.stems]
-  around.push(...line.filter((stems) => stems !== undefined))
-  const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
-  const missing = strong.filter(
-    (w) => best(w, w.term.head ? reading.last : reading.context) === 0 && around.every((stems) => best(w, stems) === 0),
+/** Whether a sentence answers the question: it is likely to, and says nothing against it. */
+export function isCertain(question: Question, wanted: readonly Wanted[], candidate: Candidate): boolean {
+  const { unit, reading, likely, cover } = candidate
+  return (
+    likely >= (cover >= FULL ? CERTAIN_FULL : CERTAIN) &&
+    (holdsKind(question.kind, wanted, candidate) || (question.condition && CONDITION.test(unit.text))) &&
+    isOnIt(wanted, candidate) &&
+    (question.kind !== 'why' || candidate.ofSection || givesReason(candidate)) &&
+    !isOneSide(question, wanted, candidate) &&
+    !lacksName(wanted, candidate) &&
+    !leavesSubject(question, wanted, candidate) &&
+    !lacksVerb(question.kind, wanted, candidate) &&
+    !isLeftOut(question, unit) &&
+    lacksToo(question, candidate) &&
+    deniesToo(question, candidate) &&
+    saysWhatIsAsked(wanted, candidate) &&
+    !saysOpposite(wanted, unit) &&
+    !saysOpposite(wanted, withThoseBeside(candidate)) &&
+    (!question.whatIf || isCase(unit)) &&
+    !lacksMost(wanted, reading, unit)
   )
-  if (lacksThing(kind, wanted, candidate)) return false
-  if ((OF_KIND.has(kind) || kind === 'where') && lacksVerb(wanted, candidate)) return false
-  if (!saysWhatIsAsked(wanted, candidate) || !deniesToo(question, candidate)) return false
-  if (saysOpposite(wanted, candidate.unit) || lacksMost(wanted, candidate.reading, candidate.unit)) return false
-  // What has only words that mean something like it ("stage fright", "fears") is hardly about it.
-  const isItself = (w: Wanted) => Math.max(best(w, reading.context), ...around.map((stems) => best(w, stems))) > RELATED
-  // Initials alone say who it is about, and no more.
-  if (strong.length > 0 && !strong.some((w) => isItself(w) && w.term.text.length > 1)) return false
-  if (kind === 'why' && !candidate.ofSection && !givesReason(candidate)) return false
-  if (missing.some((w) => w.named || w.term.head)) return false
-  // What goes on from an earlier question is answered on its subject.
-  const carried = wanted.filter((w) => question.carried.includes(w.term) && !w.term.weak)
-  if (carried.length > 0 && carried.every((w) => missing.includes(w))) return false
-  // "The pKa of phosphoric acid": a rare word that nothing around has makes it one of something else.
-  if (kind === 'define' && missing.some((w) => usualness(w.term) === 0)) return false
-  if (
-    kind === 'compare' &&
-    question.sides === null &&
-    strong.filter((w) => best(w, candidate.unit.stems) > 0).length < 2
-  )
-    return false
-  const isRare = (w: Wanted) =>
-    // A number alone says nothing of what it counts.
-    !/^\d+$/.test(w.term.folded) &&
-    (w.named || usualness(w.term) === 0) &&
-    best(w, candidate.unit.stems) >= EXACT &&
-    !w.term.weak
-  return missing.length <= (terse && strong.some(isRare) ? MISSING_TERSE : MISSING) * strong.length
 }
 
-/** "Which books does it find?" is not answered by a line that has one word of it, and says nothing of books or of finding. */
-function lacksThing(kind: Question['kind'], wanted: readonly Wanted[], { reading, unit }: Candidate): boolean {
-  if (OF_KIND.has(kind) || kind === 'define') return false
-  const others = wanted.filter(({ term }) => term.asks || term.weak)
-  const isAsked = others.some(({ term }) => term.asks) && others.some(({ term }) => !term.asks)
-  if (!isAsked || wanted.length - others.length > 1) return false
-  const lines = [unit.stems, unit.head ?? NO_STEMS, reading.last, labelOf(reading.units, unit)?.stems ?? NO_STEMS]
-  return others.every((w) => lines.every((stems) => best(w, stems) === 0))
+/** What has only words that mean something like those of the question ("stage fright", "fears") is hardly about it. */
+function isOnIt(wanted: readonly Wanted[], candidate: Candidate): boolean {
+  const strong = wanted.filter(({ term }) => !term.weak && !term.asks)
+  const lines = [candidate.reading.context, ...wordsAround(candidate)]
+  // Initials alone say who it is about, and no more.
+  return (
+    strong.length === 0 || strong.some((w) => w.term.text.length > 1 && lines.some((stems) => best(w, stems) > RELATED))
+  )
+}
+
+/** Whether a line has only one of the things that are to be compared. */
+function isOneSide({ kind, sides }: Question, wanted: readonly Wanted[], { unit }: Candidate): boolean {
+  if (kind !== 'compare' || sides !== null) return false
+  return wanted.filter((w) => !w.term.weak && !w.term.asks && best(w, unit.stems) > 0).length < 2
+}
+
+/** What goes on from an earlier question is answered on its subject. */
+function leavesSubject({ carried }: Question, wanted: readonly Wanted[], candidate: Candidate): boolean {
+  const subject = wanted.filter(({ term }) => carried.includes(term) && !term.weak)
+  const lines = [candidate.reading.context, ...wordsAround(candidate)]
+  return subject.length > 0 && subject.every((w) => lines.every((stems) => best(w, stems) === 0))
+}
+
+/** A name, or a number, that nothing around has makes a question one about something else; so does what is asked for of a thing. */
+function lacksName(wanted: readonly Wanted[], candidate: Candidate): boolean {
+  const { context, last } = candidate.reading
+  const lines = wordsAround(candidate)
+  return wanted.some(
+    (w) =>
+      !w.term.weak &&
+      !w.term.asks &&
+      (w.named || w.term.head) &&
+      best(w, w.term.head ? last : context) === 0 &&
+      lines.every((stems) => best(w, stems) === 0),
+  )
 }
 
 /** Whether a line says nothing of the verb that is asked for: when the tax came in, and not when it was abolished. */
-function lacksVerb(wanted: readonly Wanted[], candidate: Candidate): boolean {
+function lacksVerb(kind: Question['kind'], wanted: readonly Wanted[], candidate: Candidate): boolean {
+  if (!OF_KIND.has(kind) && kind !== 'where') return false
   const verb = wanted.find(({ term }) => term.verb && !term.weak)
   if (!verb) return false
   const lines = linesAround(candidate).map(({ stems }) => stems)
@@ -135,29 +138,6 @@ function lacksVerb(wanted: readonly Wanted[], candidate: Candidate): boolean {
 }
 const HARDLY = 0.5
 const NO_STEMS: ReadonlySet<string> = new Set()
-
-/** Share of a question that a sentence has to meet with those around it in its paragraph, and share of it that it has itself. */
-const BY_PARAGRAPH = 0.85
-const OWN = 0.4
-const AROUND = 2
-const BESIDE = 0.85
-
-/** Whether a sentence answers together with those around it, which name what it leaves out. */
-function isMetByParagraph(wanted: readonly Wanted[], { reading, unit, index }: Candidate): boolean {
-  if (unit.kind !== 'sentence') return false
-  const beside = reading.units
-    .slice(Math.max(0, index - AROUND), index + AROUND + 1)
-    .filter(({ block }) => block === unit.block)
-  if (beside.length < 2) return false
-  let [met, own, total] = [0, 0, 0]
-  for (const w of wanted) {
-    const around = Math.max(best(w, reading.context), ...beside.map(({ stems }) => best(w, stems)))
-    met += w.weight * Math.max(best(w, unit.stems), BESIDE * around)
-    own += w.weight * best(w, unit.stems)
-    total += w.weight
-  }
-  return own >= OWN * total && met >= BY_PARAGRAPH * total
-}
 
 /** Whether a sentence, or one beside it in its paragraph, says why. */
 function givesReason({ reading, unit, index }: Candidate): boolean {

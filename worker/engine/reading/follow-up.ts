@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts'
 import type { Question } from './question.ts'
 import { rank, type Ranking } from './rank.ts'
 import type { Reading } from './readings.ts'
-import type { Unit } from './units.ts'
+import { isCase, type Unit } from './units.ts'
 
 /** Characters by which a quote is recognised, and fewer that may stand in any reply. */
 const OPENING = 60
@@ -45,9 +45,9 @@ export function rankInChat(question: Question, readings: readonly Reading[], his
 /** "And what if they miss it?" asks for the case that the passage names. */
 function casesIn(reading: Reading): Candidate[] {
   return reading.units.flatMap((unit, index) => {
-    if (!/^\W*(?:if|unless|otherwise|in case|or else)\b/i.test(unit.text)) return []
+    if (!isCase(unit)) return []
     const { stems, start: from } = unit
-    const [score, defines, cover, own, met] = [1, 0, 1, 0, 0]
+    const [score, defines, cover, own] = [1, 0, 1, 0]
     return [
       {
         reading,
@@ -57,8 +57,8 @@ function casesIn(reading: Reading): Candidate[] {
         defines,
         stems,
         cover,
+        likely: 1,
         own,
-        met,
         ofSection: false,
         needsContext: false,
         leads: false,

@@ -1,12 +1,13 @@
-import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
-import { usualness } from '#worker/engine/language/related.ts'
+import { dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { isFormula } from '#worker/engine/language/symbols.ts'
 import { isLegend } from '#worker/engine/language/legends.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Candidate } from './candidate.ts'
 import { EXACT, isCertain, LACKS } from './certain.ts'
+import { featuresOf } from './likelihood/features.ts'
+import { likelihood } from './likelihood/likelihood.ts'
 import { forKind, forShape, isSectionOn } from './fits.ts'
-import { extentAsked, holdsKind, OF_KIND } from './holds-kind.ts'
+import { extentAsked } from './holds-kind.ts'
 import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
@@ -15,13 +16,12 @@ import { isNth, isOtherNth, lacksMost, nthOf, saysWrong } from './opposites.ts'
 import { isLabel, isTitle, itemsAbove, labelOf, lineOf, saysAsAbove, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
-/** Share of the question's weight that a sentence and what it leans on must meet to be shown. A passage that meets less is not read. */
-const SHOWN = 0.47
-/** A sentence that meets only this much is shown if it has a rare word of the question and the kind of thing asked for. */
-const LOOSE = 0.38
-/** With one word of several in common, only more than this is no coincidence. */
-const ONE_WORD = 0.6
-
+/** Share of the question's weight below which a passage is not read, nor a sentence considered. */
+const READ = 0.12
+/** How likely a sentence has to answer the question to be shown. */
+const SHOWN = 0.2
+/** Sentences among which those that may answer are looked for: the best by their score. */
+const CONSIDERED = 16
 /** Sentences of the best one's paragraph among which one that answers is looked for. */
 const LOOKED_AT = 3
 
@@ -34,34 +34,32 @@ export type Ranking = {
   nearest: Nearest | null
 }
 
-/**
- * Scores every sentence against the question. Matching words decide whether a passage is relevant (the gate); within
- * those, rare words, definitions, cues of the kind of question and the search's own order decide.
- */
-export function rank(question: Question, readings: readonly Reading[]): Ranking {
+/** The sentences with something of the question, best first: by rare words, definitions, cues of its kind and the search's order. */
+export function consider(question: Question, readings: readonly Reading[]) {
   const wanted = weigh(question, readings)
   const total = wanted.reduce((sum, w) => sum + w.weight, 0)
-  const candidates: Candidate[] = []
-  const looser: Candidate[] = []
+  const found: Candidate[] = []
   for (const [order, reading] of readings.entries()) {
     const met = wanted.map((w) => Math.max(best(w, reading.stems), 0.9 * best(w, reading.context)))
     const share = total > 0 ? met.reduce((sum, m, i) => sum + m * (wanted[i]?.weight ?? 0), 0) / total : 0
-    const strong = wanted.filter((w, i) => !w.term.weak && (met[i] ?? 0) > 0).map((w) => w.term)
-    if (share < LOOSE) continue
+    if (share < READ) continue
     const ofSection = isSectionOn(question.kind, wanted, reading)
     const prior = 0.3 * (1 - order / readings.length)
     for (const [index, unit] of reading.units.entries()) {
       if (question.kind !== 'define' && isLegend(unit)) continue
       const candidate = scored(question, wanted, reading, unit, index, ofSection)
-      if (!candidate) continue
-      const placed = { ...candidate, score: candidate.score + prior + share }
-      const few = candidate.met <= 1 && wanted.filter((w) => !w.term.weak && !w.term.asks).length >= 3
-      if (isNear(candidate, few ? 1 : strong.length)) candidates.push(placed)
-      else if (isOnTerm(question.kind, wanted, candidate)) looser.push(placed)
+      if (candidate && candidate.cover >= READ) found.push({ ...candidate, score: candidate.score + prior + share })
     }
   }
-  if (candidates.length === 0) candidates.push(...looser)
-  candidates.sort((a, b) => b.score - a.score)
+  return { wanted, found: found.toSorted((a, b) => b.score - a.score).slice(0, CONSIDERED) }
+}
+
+/** Of the sentences considered those that are likely enough to answer, and whether the first one does. */
+export function rank(question: Question, readings: readonly Reading[]): Ranking {
+  const { wanted, found } = consider(question, readings)
+  const candidates = found
+    .map((each) => ({ ...each, likely: likelihood(featuresOf(question, wanted, readings, each)) }))
+    .filter(({ likely }) => likely >= SHOWN)
   const [first] = candidates
   // Of a paragraph, the sentence that answers may not be the one with most words of the question.
   const at = candidates
@@ -72,17 +70,6 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
   const answering = at > 0 ? candidates.splice(at, 1) : []
   candidates.unshift(...answering)
   return { candidates, nearest: nearestOf(wanted, readings), isCertain: at >= 0 }
-}
-
-function isNear({ cover }: Candidate, words: number): boolean {
-  return cover >= SHOWN && (words > 1 || cover >= ONE_WORD)
-}
-
-function isOnTerm(kind: QuestionKind, wanted: readonly Wanted[], candidate: Candidate): boolean {
-  if (candidate.cover < LOOSE) return false
-  const { text, stems } = candidate.unit
-  if (kind === 'why' ? cueOf(kind, text) === 0 : !OF_KIND.has(kind) || !holdsKind(kind, wanted, candidate)) return false
-  return wanted.some((w) => !w.term.weak && (w.named || usualness(w.term) === 0) && stems.has(w.term.stem))
 }
 
 /** Says what is not so where something else is. */
@@ -123,7 +110,7 @@ function scored(
   let anchored = false
   let titled = 0
   let inRow = false
-  let [own, met] = [0, 0]
+  let own = 0
   for (const w of wanted) {
     const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0, isNth(w, nth) ? 1 : 0)
     const inNear = near ? contextWeight * best(w, near) : 0
@@ -140,7 +127,6 @@ function scored(
     possible += w.weight
     if ((!w.term.weak || w.named || kind === 'number') && best(w, stems) > 0) inRow = true
     if (inUnit > 0) own++
-    if (!w.term.weak && Math.max(inUnit, inNear, inContext, best(w, persons)) > 0) met++
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last), w.named ? best(w, stems) : 0)
     else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true
@@ -175,8 +161,8 @@ function scored(
     defines,
     stems,
     cover: sum / possible,
+    likely: 0,
     own,
-    met,
     ofSection,
     needsContext,
     leads,

@@ -199,3 +199,6 @@ export function subjectOf(units: readonly Unit[], unit: Unit): Unit | undefined 
   if (unit.kind !== 'sentence' || unit.start === unit.blockStart || !lacksSubject(unit.text)) return undefined
   return units.find((each) => each.block === unit.block)
 }
+
+/** Whether a line begins with a case: "If they miss it, …". */
+export const isCase = ({ text }: Unit): boolean => /^\W*(?:if|unless|otherwise|in case|or else)\b/i.test(text)

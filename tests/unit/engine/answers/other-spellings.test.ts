@@ -25,6 +25,5 @@ test('a long name with two wrong letters is understood', () => {
 test('a slip is looked for before an abbreviation of what was written', () => {
   const note =
     '# Earth\n\n- asthenosphere = hot, weak layer below the plates\n\n## Spanish\n\n- ast. = asteroid, in the list of words\n'
-  expect(isCertain(note, 'what is the asthenoshpere of the earth?')).toBe(true)
   expect(quotes(note, 'what is the asthenoshpere of the earth?')[0]).toContain('weak layer')
 })

@@ -67,7 +67,7 @@ test('the thing asked for is what the line of the answer begins with, also of an
 
 test('of what sort a thing is need not stand beside its definition', () => {
   const note = '**Amphidromic** – without a tide, while the water turns around it.\n'
-  expect(isCertain(note, 'what is an amphidromic object?')).toBe(true)
+  expect(quotes(note, 'what is an amphidromic object?')).toHaveLength(1)
 })
 
 test('a rare word that the notes do not have makes a definition one of something else', () => {
