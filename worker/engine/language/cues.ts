@@ -9,7 +9,7 @@ const CUES: Partial<Record<QuestionKind, RegExp>> = {
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion|half|twice|double|O\()/i,
   who: /(?:\p{Lu}\p{Ll}+ ){1,3}(?:(?:v[oa]n|d[eaiu]|del|della|la|le|al|bin|ibn|ben|of) )?\p{Lu}\p{Ll}+|\bby \p{Lu}\p{Ll}+/u,
   where:
-    /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:comes?|came|branch(?:es|ed)?) off\b|\b(?:arises?|originates?|emerges?|starts?|begins?|ends?|made|sits?) (?:in|at|on|from|inside|near|between)\b|\b(?:just|right|directly) (?:above|below|behind|under|beneath|outside|beside)\b|\b(?:inside|within) (?:the |a )?\p{L}|\b[Ii]n (?:the )?(?-i:\p{Lu}\p{Ll})/iu,
+    /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:comes?|came|branch(?:es|ed)?) off\b|\b(?:arises?|originates?|emerges?|starts?|begins?|ends?|made|sits?) (?:in|at|on|from|inside|near|between)\b|\b(?:just|right|directly) (?:above|below|behind|under|beneath|outside|beside)\b|\b(?:inside|within) (?:the |a )?\p{L}|\b(?:go(?:es)?|brought|filed|sent|taken) (?:to|before|at|in|with) (?:the |an? )?\p{L}|\b(?:[Ii]n|[Oo]n|[Aa]t|[Nn]ear) (?:the )?(?-i:(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|\p{L}+day)\b)\p{Lu}\p{Ll})/iu,
   example: /\b(?:for example|for instance|e\.g\.|such as|examples?|like)\b/i,
   compare: /\b(?:whereas|while|unlike|but|in contrast|difference|differs?|both|instead|more|less|than|only)\b/i,
 }

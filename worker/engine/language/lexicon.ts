@@ -87,7 +87,7 @@ general overall main point points idea ideas concept concepts fact facts informa
 include includes included consist consists contain contains found find finds see look looks think affect affects affected enough calculate calculated
 calculates calculating compute computed formula equation
 change changes changed produce produces produced responsible related relate belong belongs belonging talk talks deal deals dealt behind exist
-exists existed show shows showed shown suppose supposed suffer suffers suffered nobody anybody anyone everybody everyone somebody someone side sides instead give gives gave giving true
+exists existed show shows showed shown suppose supposed suffer suffers suffered nobody anybody anyone everybody everyone somebody someone side sides instead give gives gave giving true rid
 `)
 
 export const isWeak = (folded: string): boolean => WEAK.has(folded)
@@ -147,7 +147,40 @@ hr hrs hour hours
 yr yrs year years
 antidote antidotes treatment treated treat reverse reverses reversed
 depreciate depreciates depreciated depreciation devalue devalued
-child children offspring
+child children offspring kid kids paediatric pediatric
+dose doses dosage mg mcg µg ml
+heart cardiac cardio
+kidney kidneys renal
+liver hepatic
+lung lungs pulmonary
+stomach gastric
+bowel bowels gut intestine intestines intestinal
+belly abdomen abdominal tummy
+brain cerebral
+skin cutaneous dermal
+bone bones osseous
+urine pee urinary
+sugar glucose
+fat fats lipid lipids
+breathe breathes breathing breath respiration respiratory
+fever pyrexia
+swelling swollen oedema edema
+itch itching itchy pruritus
+clot clots thrombus thrombosis
+bleed bleeds bleeding haemorrhage hemorrhage
+vomit vomiting emesis sickness
+sick ill illness disease
+painkiller painkillers analgesic analgesics
+drug drugs medicine medicines medication medications
+tiredness tired fatigue
+germ germs bacteria bacterium microbe microbes
+birth delivery labour labor
+doctor doctors physician physicians
+law laws statute statutes legislation
+salary salaries wage wages pay
+boss bosses employer employers manager managers
+worker workers employee employees staff
+buyer buyers customer customers consumer consumers
 `
 
 const groups = new Map<string, string[]>()

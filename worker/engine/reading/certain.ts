@@ -1,4 +1,5 @@
 import { cueOf } from '#worker/engine/language/cues.ts'
+import { isFormula } from '#worker/engine/language/symbols.ts'
 import { holdsKind, OF_KIND } from './holds-kind.ts'
 import type { Question } from './question.ts'
 import type { Candidate } from './candidate.ts'
@@ -8,7 +9,7 @@ import { isCase, isLabel, itemsAbove, labelOf, titleOf, type Unit } from './unit
 import { best, type Wanted } from './weigh.ts'
 
 /** How likely a sentence has to answer the question to be its answer, and one that meets nearly all of the question's weight. */
-const CERTAIN = 0.6
+const CERTAIN = 0.62
 const CERTAIN_FULL = 0.45
 const FULL = 0.9
 /** A match of this or more is by the word itself or a form of it. */
@@ -53,6 +54,10 @@ function withThoseBeside({ reading, unit, index }: Candidate): Unit {
   }
 }
 
+/** Says in words how something is worked out. */
+const RECKONS =
+  /\b(?:divid\w+|multipl\w+|subtract\w*|add(?:s|ed|ing)?|minus|plus|times|per|sum|ratio|product|square(?:d|s)?|root)\b|[=≈×÷]/i
+
 /** Whether a line has what is to be left out. */
 function isLeftOut({ excluded }: Question, { text, words }: Unit): boolean {
   return words.some(({ stem }) => excluded.has(stem)) && !/\b(?:not|no|without|unlike|only)\b/i.test(text)
@@ -86,6 +91,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
     !saysOpposite(wanted, unit) &&
     !saysOpposite(wanted, withThoseBeside(candidate)) &&
     (!question.whatIf || isCase(unit)) &&
+    (!question.formula || isFormula(unit.text) || RECKONS.test(unit.text)) &&
     !lacksMost(wanted, reading, unit)
   )
 }

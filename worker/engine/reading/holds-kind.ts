@@ -1,4 +1,5 @@
 import { asksItself, cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
+import { usualness } from '#worker/engine/language/related.ts'
 import type { QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import type { Unit } from './units.ts'
@@ -42,10 +43,9 @@ export function holdsKind(
         (w, i) =>
           /^\p{Lu}/u.test(w.text) &&
           isNew(w.stem) &&
-          (i > 0 ||
-            isOfPersons ||
-            reading.names.has(w.stem) ||
-            /^\p{L}+(?: \p{L}+){0,2}\s?[:–—=-] /u.test(each.text)) &&
+          (i > 0
+            ? !OPENS_CLAUSE.test(each.text.slice(0, w.start)) || usualness(w) === 0
+            : isOfPersons || reading.names.has(w.stem) || /^\p{L}+(?: \p{L}+){0,2}\s?[:–—=-] /u.test(each.text)) &&
           !NO_PERSON.test(w.text) &&
           !AT_A_PLACE.test(each.text.slice(0, w.start)),
       )
@@ -83,6 +83,8 @@ export const NAMED_BEHIND =
 const OF_PERSONS = /^\W*(?:who|names?|person|people|\p{L}+(?:er|or|ist|ian)s?)\s*\|/iu
 const NO_PERSON =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I|\p{Lu}|[\p{Lu}\d]*\d[\p{Lu}\d]*)$/u
+/** A common word written large behind a colon is no name. */
+const OPENS_CLAUSE = /:[*_]{0,3}\s*$/
 const AT_A_PLACE = /\b(?:in|at|near|into|across|throughout) (?:the )?$/iu
 /** "by a group of senators", "by his brother". */
 const BY_SOMEBODY =

@@ -36,7 +36,7 @@ const SORRY =
   /^(?:sorry|apologies|excuse|pardon|hi|hey|hello|hiya|yo|good|dear|thanks|thank|thx|cheers|greetings|ok|okay|hmm+|um+|uh+|er+|well|right|alright|so|and|but|just|quick|real|please|pls|plz|help)\b/i
 
 const PLAINLY =
-  /[\s,]*\b(?:(?:like|as if|as though) (?:i['’]?m|i am|i were|i was) (?:an? )?(?:\w+)(?: years? old)?|(?:to|for) (?:a|an|my) (?:\w+[- ]){0,2}(?:child|kid|beginner|dummy|five[- ]year[- ]old|year[- ]old|grandma|layman|ten-year-old)|eli5|in (?:\w+ )?(?:simple|plain|easy|simpler|layman['’]?s?|everyday) (?:words?|terms?|english|language)|for dummies|simply)\b/gi
+  /[\s,]*\b(?:(?:like|as if|as though) (?:i['’]?m|i am|i were|i was) (?:an? )?(?:\w+)(?: years? old)?|(?:to|(?<=\b(?:explain|describe|summari[sz]e|put|tell|teach|simple)\b.{0,120})for) (?:a|an|my) (?:\w+[- ]){0,2}(?:child|kid|beginner|dummy|five[- ]year[- ]old|year[- ]old|grandma|layman|ten-year-old)|eli5|in (?:\w+ )?(?:simple|plain|easy|simpler|layman['’]?s?|everyday) (?:words?|terms?|english|language)|for dummies|simply)\b/gi
 /** How it is to be done, not what: "without looking at a chart, how …". */
 const UNAIDED =
   /(?<=^\W{0,4}(?:(?:so|and|but|ok|okay|hi|hey|hello)[\s,]{1,3})?)without (?:having to |needing to )?(?:look(?:ing)?|us(?:e|ing)|check(?:ing)?|peek(?:ing)?|draw(?:ing)?|memori[sz](?:e|ing)|learn(?:ing)?|need(?:ing)?) [^,.?!]{1,60},\s{0,3}(?=(?:wh|how\b))/i
@@ -45,16 +45,18 @@ const BY_HEART = /\b(?:write|note|jot) down\b|\bin (?:the )?(?:right |correct )?
 /** "… ask us for the four causes, could you list them for me?": a wish that names its subject before it. */
 const THEN_LIST =
   /^.*\b(?:for|about|know|learn|remember|revise|say|of|to)\s{1,4}((?:(?:all|the|his|her|their|its) |(?-i:\p{Lu}))[^,;:.?!]{2,60}?)\s{0,4},?\s{1,4}(?:so |and )?(?:can|could|would|will) (?:you|u) (?:please |pls |just )?(list|name|define|explain|describe|compare) (?:them|it|those|these|that)(?: all)?(?: for (?:me|us))?/imu
+/** A word that is often misspelt, and says what is asked. */
+const DIFFERENCE = /\bdif{1,2}(?=[a-z]{0,5}r)[a-z]{2,6}ce(s?)\b/gi
 /** What follows a question and is not about its subject. */
 const TAIL =
-  /[\s,;:-]*\b(?:please|pls|plz|thanks(?: a lot| so much)?|thank you|thx|again|for me|btw|by the way|i (?:always |keep |just )?(?:forget|forgot|forgetting|can['’]?t remember|don['’]?t (?:know|remember|get it))|(?:in|from|by|using|based on|according to) (?:my|the|our) (?:own )?(?:\w+ )?(?:notes?|material|slides|script)|according to (?:(?:modern|today['’]s|current|recent|the|most) )*(?:science|scientists|research|researchers|textbooks?|experts|historians)|without (?:any |using |all |the )*(?:numbers?|figures|jargon|formulas?|formulae|maths?|dates?|details|technical (?:terms|words)|big words|fancy words)|lol|haha|tho|rn|bro|in (?:one|two|a few|three) (?:sentences?|words?|lines?)|in short|briefly|(?:and )?keep (?:it|this) (?:very )?(?:short|brief|simple|basic|concise)|step by step|in (?:the )?(?:right |correct )?order|in (?:my|your) own words|for (?:my|the|our) (?:\w+ )?(?:exam|test|quiz|homework|class|presentation|essay|assignment|oral|viva|mock|paper|coursework|seminar|tutorial|interview|certificate|dele|delf|dalf|toefl|ielts|gcses?|jlpt|hsk|abitur|neet|jee|upsc|mcat|usmle|nclex)|do you know|any ideas?|like (?:which|what) \w+)[\s.!?]*$/i
+  /[\s,;:-]*\b(?:please|pls|plz|thanks(?: a lot| so much)?|thank you|thx|again|for me|btw|by the way|i (?:always |keep |just )?(?:forget|forgot|forgetting|can['’]?t remember|don['’]?t (?:know|remember|get it))|(?:in|from|by|using|based on|according to) (?:my|the|our) (?:own )?(?:\w+ )?(?:notes?|material|slides|script)|according to (?:(?:modern|today['’]s|current|recent|the|most) )*(?:science|scientists|research|researchers|textbooks?|experts|historians)|without (?:any |using |all |the )*(?:numbers?|figures|jargon|formulas?|formulae|maths?|dates?|details|technical (?:terms|words)|big words|fancy words)|lol|haha|tho|rn|bro|in (?:one|two|a few|three) (?:sentences?|words?|lines?)|in short|briefly|(?:and )?keep (?:it|this) (?:very )?(?:short|brief|simple|basic|concise)|step by step|in (?:the )?(?:right |correct )?order|in (?:my|your) own words|for (?:my|the|our) (?:\w+ )?(?:exam|test|quiz|homework|class|presentation|essay|assignment|oral|viva|mock|paper|coursework|seminar|tutorial|interview|certificate|dele|delf|dalf|toefl|ielts|gcses?|jlpt|hsk|abitur|neet|jee|upsc|mcat|usmle|nclex)|do you know|any ideas?|(?:it|this|that) (?:always |often |usually |might |will |could )?(?:comes?|is) (?:up )?(?:in|on) (?:the|our|my|every) (?:exam|test|quiz|finals?)|like (?:which|what) \w+)[\s.!?]*$/i
 
 /**
  * Finds the question in what was written: greetings, teachers, exams and courtesy around it are no words to look for. By
  * sentence first, then inside the sentence from where it asks.
  */
 export function parseMessage(text: string): Message {
-  let message = calm(text.slice(0, READ))
+  let message = calm(text.slice(0, READ)).replace(DIFFERENCE, 'difference$1')
   const excluding = UNAIDED.exec(message)?.[0] ?? ''
   message = message.replace(UNAIDED, '')
   const plainly = PLAINLY.test(message)

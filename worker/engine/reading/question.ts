@@ -3,7 +3,7 @@ import { smallTalk } from '#worker/engine/language/small-talk.ts'
 import { fold, wordsOf } from '#worker/engine/language/words.ts'
 import { comparison, eitherOf } from './comparison.ts'
 import { parseMessage, READ } from './message.ts'
-import { type Term, termsOf } from './terms.ts'
+import { kindCounted, narrowed, type Term, termsOf } from './terms.ts'
 
 export const QUESTION_KINDS = [
   'greeting',
@@ -34,6 +34,10 @@ export type Question = {
   follows: boolean
   /** "What if …?" */
   whatIf: boolean
+  /** Asks for the steps of something by that word. */
+  steps: boolean
+  /** How many things a list is asked of: 5 of "the five Ks"; null where that is not said. */
+  count: number | null
   /** For `compare`: the two sides, each with its terms. */
   sides: readonly [Term[], Term[]] | null
   /** For "which is thicker, an artery or a vein?": the two. */
@@ -85,7 +89,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'list',
-    /\b(?:list|enumerate|name (?:the|all|some|two|three|four|five)|which (?:\w+ ){0,2}(?:are|were)|what are the (?:\w+ ){0,3}(?:types|kinds|steps|stages|phases|parts|forms|rules|principles|features|functions|properties|advantages|disadvantages|differences|main|key|\w+s)|steps|stages|phases|(?:types|kinds|sorts) of)\b/,
+    /\b(?:list|enumerate|name (?:the|all|some|two|three|four|five)|which (?:\w+ ){0,2}(?:are|were)|what are the (?:\w+ ){0,3}(?:types|kinds|steps|stages|phases|parts|forms|rules|principles|features|functions|properties|advantages|disadvantages|differences|main|key|\w+s)|steps|stages|phases|(?:types|kinds|sorts) of|(?:the|all|some|different|what|which|two|three|four|five) (?:\w+ )?ways)\b/,
   ],
   [
     'who',
@@ -125,6 +129,8 @@ function read(whole: string, previous: Question | null): Question {
       carried: [],
       follows: false,
       whatIf: false,
+      count: null,
+      steps: false,
       sides: null,
       either: null,
       aspect: [],
@@ -147,9 +153,11 @@ function read(whole: string, previous: Question | null): Question {
   const other = /\bwhy\b/.test(plain) ? undefined : AND_NOT.exec(asked)
   const remaining = other ? asked.replace(other[0], '') : asked
   const terms = more ? [] : termsOf(writes ? remaining.replace(WRITES_HEAD, ' ') : remaining)
-  narrowed(terms, plain, OF_A_PLACE.test(asked))
-  uncounted(terms, plain)
+  narrowed(terms, plain, asked)
+  const count = kindCounted(terms, plain)
   if (DEFINES_SORT.test(plain)) for (const term of terms) if (SORT.test(term.folded)) term.weak = true
+  const left = LEFT_OUT.exec(plain)?.[1]
+  for (const term of terms) if (term.folded === left && !term.weak) term.head = true
   if (ONCE_MORE.test(text)) for (const term of terms) if (term.verb) term.repeated = `re${term.folded}`
   const fragment = previous !== null && isFragment(plain)
   const continues = AND_WHAT.test(foldedText(text)) && terms.filter((t) => !t.weak).length <= 1
@@ -172,12 +180,14 @@ function read(whole: string, previous: Question | null): Question {
         ? 'list'
         : (named === undefined || about || fragment) && follows
           ? previous.kind
-          : (named ?? 'general')
+          : (named ?? (plainly && THING.test(plain) ? 'define' : 'general'))
   return {
     kind,
     terms,
     carried,
     follows,
+    count,
+    steps: steps && NAMES_STEPS.test(foldedText(text)),
     whatIf: /\b(?:what if|(?:and|but) if)\b/.test(plain),
     ...(kind === 'compare' ? comparison(asked, beside, carried) : { sides: null, aspect: [] }),
     either: eitherOf(asked),
@@ -200,6 +210,10 @@ const DEFINES_SORT =
   /^(?:what(?:['’]?s| is| are)|define) (?:an? |the )?(?:[\p{L}-]{5,} )+(?:substances?|words?|terms?|phrases?|things?|materials?|objects?)$/u
 const SORT = /^(?:substance|word|term|phrase|thing|material|object)s?$/
 
+/** "Explain gradient descent" asks what it is. */
+const THING =
+  /^(?:(?:can|could|would) you )?(?:please )?(?:explain )?(?:to me )?(?:(?:the|an?) )?(?:[\p{L}\p{N}'’-]+ ?){1,4}$/u
+
 /** How something is worked out, and not how much it is. */
 const FORMULA =
   /\b(?:work(?:ed)? out|calculat\w+|comput\w+|formula|equation|how (?:do|can|would) (?:i|you|we) (?:get|find))\b/
@@ -212,48 +226,21 @@ const CASE = /\b(?:if|in case(?: of)?) (.{2,120})/i
 /** Asks for all that is to be done, and not for one thing of it. */
 const STEPS =
   /\bstep by step\b|\b(?:all|which|what|the) (?:\w+ )?steps\b|\bwhat (?:all )?(?:do (?:we|i|you|they|people|nurses)|should (?:we|i|you|one|be)|must (?:we|i|you|one|be)|(?:have|has|is|am|are) (?:we |i |you |one )?(?:supposed )?to|to) do(?:ne)?\b/
+/** "What do we do if …" may be answered by what is no step of a procedure. */
+const NAMES_STEPS = /^(?!.*\bdo(?:ne)?\b).*\bsteps?\b/
 /** Kinds that one thing answers, whatever else is said. */
 const OF_ONE = new Set<QuestionKind>(['why', 'when', 'who', 'where', 'number', 'compare', 'summary', 'example'])
 
 /** "When did the bridge open again?" */
 const ONCE_MORE = /\b(?:did|does|do|was|were)\b.*\bagain\b/i
+/** What is not there: an answer has to speak of it. */
+const LEFT_OUT = /\bwithout (?:(?:the|an?|any|its|their|his|her|proper|enough) )?(\p{L}{4,})(?! \p{L}+ing\b)/u
 /** "And not a ketone": that one answer would not do. */
 const AND_NOT =
   /,? (?:(?:and|but) not|(?:instead of|rather than)(?<=^which .*)) (?:an? |the )?(\p{L}{3,})(?: ones?)?(?=[?.!\s]*$)/iu
 /** Names, without the word that opens the sentence. */
 const NAME = /(?<=\P{L})\p{Lu}\p{L}+/gu
 const DENIED = /\b(?:not|never|cannot|(?:do|does|did|is|are|was|were|ca|could|should|would|wo|must|has|have)n['’]?t)\b/i
-
-/**
- * "What is a generator in python": where it belongs to narrows the search, and need not stand in the notes. What somebody did
- * in Egypt, and the law in Scotland, are asked for of that place alone.
- */
-function narrowed(terms: readonly Term[], plain: string, isPlace: boolean): void {
-  if (
-    /^(?!.*\bwhere\b).*\bin (?:the|our|your) (?:human )?body\b/.test(plain) &&
-    terms.some((term) => !term.weak && !/^(?:body|human)$/.test(term.folded))
-  )
-    for (const term of terms) if (/^(?:body|human)$/.test(term.folded)) term.weak = true
-  const place = /^(?:what(?:['’]?s| is| are| does)|define|explain)\b.* in (?:the )?(\p{L}+(?: \p{L}+)?)$/u.exec(
-    plain,
-  )?.[1]
-  if (place === undefined || isPlace) return
-  const stems = new Set(wordsOf(place).map(({ stem }) => stem))
-  if (terms.every((term) => term.weak || stems.has(term.stem))) return
-  for (const term of terms) if (stems.has(term.stem)) [term.weak, term.named] = [true, false]
-}
-
-/** What is *the* law, in a place written as a name. */
-const OF_A_PLACE = /^[Ww]hat(?:['’]?s| is| are) the\b.* in (?:the )?\p{Lu}/u
-
-/** "The four types of" asks for types: notes that list them seldom count them. */
-function uncounted(terms: readonly Term[], plain: string): void {
-  const count =
-    /\b(?:the|his|her|their|its|name|list|give|state) (?:main )?(two|three|four|five|six|seven|eight|nine|ten|\d) \p{L}/u.exec(
-      plain,
-    )?.[1]
-  for (const term of terms) if (term.folded === count) [term.weak, term.named] = [true, false]
-}
 
 function foldedText(text: string): string {
   return fold(text)

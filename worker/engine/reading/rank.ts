@@ -102,17 +102,13 @@ function scored(
   const labels = kind === 'list' && isLabelled(unit, wanted)
   const persons = namesBefore(reading, unit, index)
   const nth = nthOf(reading, unit)
+  const isNumbered = kind === 'list' && nth !== null && unit.kind === 'item'
   const contextWeight = weightOf(unit, labels || above !== null)
-  let sum = 0
-  let possible = 0
-  let matched = 0
-  let needsContext = false
-  let anchored = false
-  let titled = 0
-  let inRow = false
-  let own = 0
+  let [sum, possible, matched, titled, own] = [0, 0, 0, 0, 0]
+  let [needsContext, anchored, inRow] = [false, false, false]
   for (const w of wanted) {
-    const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0, isNth(w, nth) ? 1 : 0)
+    const isStep = isNumbered && STEPS.test(w.term.folded)
+    const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0, isNth(w, nth) || isStep ? 1 : 0)
     const inNear = near ? contextWeight * best(w, near) : 0
     const inContext = best(w, reading.context)
     const got = Math.max(
@@ -132,7 +128,7 @@ function scored(
     else if (inContext > 0) anchored = true
   }
   if (possible === 0 || (matched === 0 && !anchored)) return null
-  const defines = definition(wanted, unit)
+  const defines = definition(wanted, unit, reading)
   const isAnswered = after?.block === unit.block && unit.kind === 'sentence' && after.kind === 'sentence'
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
   // A row that is met only by its header is the wrong row.
@@ -148,6 +144,7 @@ function scored(
     section +
     title +
     (labels || leads ? LABELLED : 0) +
+    ofItsSort(question, reading, unit, nth) +
     (listed ? LABELLED : 0) +
     (4 * sum) / possible +
     forKind(kind, unit, defines, opens, index) +
@@ -225,6 +222,16 @@ function wordsAbove({ units }: Reading, unit: Unit, label: Unit | undefined): Re
 /** Kinds of questions that a list answers whose label says all of the question. */
 const LED = new Set<QuestionKind>(['define', 'how', 'why', 'general'])
 
+/** What a numbered list is of, whatever it is called. */
+const STEPS = /^(?:steps?|stages?|phases?|order|procedure|process)$/
+
+/** Of "the five Ks" one of five items; of the steps of something a numbered one. */
+function ofItsSort({ kind, count, steps }: Question, { units }: Reading, unit: Unit, nth: number | null): number {
+  if (kind !== 'list' || unit.kind !== 'item') return 0
+  const items = units.filter((each) => each.block === unit.block && each.kind === 'item' && each.indent === unit.indent)
+  return (items.length === count ? LABELLED : 0) + (steps && nth !== null ? NUMBERED : 0)
+}
+
 /** What a list is of, where it is asked for by that word. */
 const LISTED =
   /^(?:steps?|stages?|phases?|types?|kinds?|sorts?|forms?|parts?|causes?|reasons?|effects?|results?|features?|functions?|advantages?|disadvantages?|examples?|properties|characteristics|points?)$/
@@ -236,11 +243,12 @@ function isOnHeading(wanted: readonly Wanted[], { passage, last }: Reading): boo
 }
 
 const LABELLED = 1.2
+const NUMBERED = 0.6
 /** Has what is to be left out, or the opposite of what is asked for. */
 const LEFT_OUT = -1.5
 const EXCEPTS = 1.5
 const OF_CASE = 1.2
-const IS_FORMULA = 1.2
+const IS_FORMULA = 1.8
 /** Says nothing of how long or how deep. */
 const NO_EXTENT = -1.2
 /** A line of a few words that nothing belongs to says nothing itself. */
@@ -260,8 +268,11 @@ function isLabelled({ text, words }: Unit, wanted: readonly Wanted[]): boolean {
   return first !== undefined && /^\s?:/.test(text.slice(first.end)) && wanted.some((w) => w.matches.has(first.stem))
 }
 
-function definition(wanted: readonly Wanted[], unit: Unit): number {
+function definition(wanted: readonly Wanted[], unit: Unit, { context }: Reading): number {
   if (unit.kind !== 'sentence' && unit.kind !== 'item') return 0
   const subject = wanted.filter((w) => !w.term.weak)
+  // "Def.: …" defines what its note or section is called.
+  if (DEFINES_HEADING.test(unit.text) && subject.length > 0 && subject.every((w) => best(w, context) >= EXACT)) return 1
   return definitionScore(unit.text, unit.words, (stem) => subject.some((w) => w.matches.has(stem)), subject.length)
 }
+const DEFINES_HEADING = /^\W*(?:def(?:inition)?|meaning|in (?:short|a nutshell|one sentence))\b\W{0,4}:/i

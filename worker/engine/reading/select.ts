@@ -11,7 +11,7 @@ import { OF_KIND } from './holds-kind.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate } from './candidate.ts'
 import type { Reading } from './readings.ts'
-import { endOfNested, isLabel, isTerse, itemsAbove, labelOf, type Unit } from './units.ts'
+import { endOfNested, isLabel, isTerse, itemsAbove, labelOf, likeness, type Unit } from './units.ts'
 
 /** An excerpt to quote: a span of one passage, by offsets into its body. */
 export type Extract = { reading: Reading; start: number; end: number; kind: Unit['kind'] | 'list'; score: number }
@@ -42,7 +42,7 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
   const chosen: Candidate[] = []
   const isDefined = kind === 'define' && best.defines > 0.7
   for (const candidate of candidates) {
-    if (isDefined && candidate.own === 0) continue
+    if (isDefined && candidate !== best && candidate.own === 0) continue
     if (chosen.length >= (LIMIT[kind] ?? 3) || candidate.score < cutoff(kind, best)) break
     if (candidate !== best && onlyDistracts(best, candidate)) continue
     if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
@@ -81,13 +81,6 @@ function cutoff(kind: QuestionKind, best: Candidate): number {
   return best.score * (kind === 'define' && best.defines > 0.7 ? 0.8 : kind === 'list' || kind === 'more' ? 0.6 : 0.72)
 }
 
-/** Similarity of two sets of words: 1 where they are equal. */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let both = 0
-  for (const stem of a) if (b.has(stem)) both++
-  return both / (a.size + b.size - both || 1)
-}
-
 /** Share of a question that the heading of a column alone may meet. */
 const HARDLY_OWN = 0.25
 
@@ -102,7 +95,7 @@ const listOf = ({ reading, unit, index }: Candidate) => wholeList('list', readin
 
 function standing(
   kind: QuestionKind,
-  { reading, unit, index, score, own, needsContext, ofSection, from }: Candidate,
+  { reading, unit, index, score, defines, own, needsContext, ofSection, from }: Candidate,
 ): Extract {
   const list = wholeList(ofSection ? 'list' : kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
@@ -137,7 +130,7 @@ function standing(
     after &&
     together(unit, after) &&
     kind !== 'when' &&
-    /^(?:because|this is because|for example|so )/i.test(after.text)
+    /^(?:because|this is because|(?:the )?reason:|for example|e\.g\.|examples?:|so )/i.test(after.text)
   )
     end = after.end
   if (after && together(unit, after) && turnsRound(after.text) && after.text.length <= LEAN_MAX) end = after.end
@@ -147,7 +140,8 @@ function standing(
   // A question of the note's own is quoted with its answer.
   if (asksItself(unit.text)) end = Math.max(end, endOfAnswer(reading, index))
   // Reasons are often given in several sentences, and a few words say little without the rest of their line.
-  const isFew = unit.words.length <= FEW_WORDS && !turnsRound(unit.text)
+  const few = kind === 'define' && defines === 0 ? FEW_TO_DEFINE : FEW_WORDS
+  const isFew = unit.words.length <= few && !turnsRound(unit.text)
   const rest = kind === 'why' ? REASONS_MAX : isFew ? LEAN_MAX : 0
   if (end === unit.end && !turnsRound(unit.text))
     end = restOfLine({ reading, start, end, kind: unit.kind, score }, rest).end
@@ -160,6 +154,8 @@ function standing(
 
 const REASONS_MAX = 600
 const FEW_WORDS = 4
+/** A line with the thing asked for that does not say what it is. */
+const FEW_TO_DEFINE = 10
 
 /** Where the list ends that a sentence which ends here introduces by a colon. */
 function listBelow({ units }: Reading, end: number): number | null {

@@ -213,3 +213,40 @@ function isAbbreviation({ text }: Word): boolean {
 
 /** Whether a set of stems has each of these words. */
 export const hasAll = (stems: ReadonlySet<string>, terms: readonly Term[]) => terms.every(({ stem }) => stems.has(stem))
+
+/**
+ * "What is a generator in python": where it belongs to narrows the search, and need not stand in the notes. What somebody did
+ * in Egypt, and the law in Scotland, are asked for of that place alone.
+ */
+export function narrowed(terms: readonly Term[], plain: string, asked: string): void {
+  if (
+    /^(?!.*\bwhere\b).*\bin (?:the|our|your) (?:human )?body\b/.test(plain) &&
+    terms.some((term) => !term.weak && !/^(?:body|human)$/.test(term.folded))
+  )
+    for (const term of terms) if (/^(?:body|human)$/.test(term.folded)) term.weak = true
+  const whole = /\bwhere (?:exactly )?in (?:the|an?|our|your) (\p{L}+)\b/u.exec(plain)?.[1]
+  if (terms.some((term) => !term.weak && term.folded !== whole))
+    for (const term of terms) if (term.folded === whole) term.weak = true
+  const place = /^(?:what(?:['’]?s| is| are| does)|define|explain)\b.* in (?:the )?(\p{L}+(?: \p{L}+)?)$/u.exec(
+    plain,
+  )?.[1]
+  if (place === undefined || OF_A_PLACE.test(asked)) return
+  const stems = new Set(wordsOf(place).map(({ stem }) => stem))
+  if (terms.every((term) => term.weak || stems.has(term.stem))) return
+  for (const term of terms) if (stems.has(term.stem)) [term.weak, term.named] = [true, false]
+}
+
+/** What is *the* law, in a place written as a name. */
+const OF_A_PLACE = /^[Ww]hat(?:['’]?s| is| are) the\b.* in (?:the )?\p{Lu}/u
+
+/** "The four types of" asks for types: notes that list them seldom count them. */
+export function kindCounted(terms: readonly Term[], plain: string): number | null {
+  const count =
+    /\b(?:the|his|her|their|its|name|list|give|state) (?:main )?(two|three|four|five|six|seven|eight|nine|ten|\d) \p{L}/u.exec(
+      plain,
+    )?.[1]
+  if (count === undefined) return null
+  for (const term of terms) if (term.folded === count) [term.weak, term.named] = [true, false]
+  return COUNTS.includes(count) ? COUNTS.indexOf(count) + 2 : Number(count)
+}
+const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -202,3 +202,10 @@ export function subjectOf(units: readonly Unit[], unit: Unit): Unit | undefined 
 
 /** Whether a line begins with a case: "If they miss it, …". */
 export const isCase = ({ text }: Unit): boolean => /^\W*(?:if|unless|otherwise|in case|or else)\b/i.test(text)
+
+/** Similarity of two sets of words: 1 where they are equal. */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let both = 0
+  for (const stem of a) if (b.has(stem)) both++
+  return both / (a.size + b.size - both || 1)
+}

@@ -11,6 +11,7 @@ import { rank } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import { isLabel, type Unit } from '#worker/engine/reading/units.ts'
 import { tableOf } from './comparison-table.ts'
+import { labelledItems } from './labelled-items.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { type Extract, restOfLine, select } from '#worker/engine/reading/select.ts'
 
@@ -23,6 +24,8 @@ export function compare(
   const asked = [spelt(given[0], readings), spelt(given[1], readings)] as const
   const table = tableOf(asked, question.aspect, readings)
   if (table) return quotedAs(REPLIES.found, [table])
+  const items = question.aspect.length === 0 && labelledItems(asked, readings)
+  if (items) return sideBySide(asked, items)
   const noun = sharedNoun(asked)
   const sides = asked.map((terms) => [...new Set([...terms, ...noun])])
   const [left = [], right = []] = sides
@@ -120,6 +123,15 @@ const REST = 240
 function quotedAs(opening: string, extracts: readonly Extract[]): Answer {
   const composer = new Composer(opening)
   for (const extract of extracts) composer.quote(extract)
+  return composer.done()
+}
+
+function sideBySide(sides: readonly (readonly Term[])[], extracts: readonly Extract[]): Answer {
+  const composer = new Composer(REPLIES.compare)
+  for (const [i, extract] of extracts.entries()) {
+    composer.add(`**${named(sides[i] ?? [])}**`)
+    composer.quote(extract)
+  }
   return composer.done()
 }
 

@@ -8,7 +8,8 @@ import type { Candidate } from '#worker/engine/reading/candidate.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import { isSourceList, type Reading } from '#worker/engine/reading/readings.ts'
 import { REPLIES } from './replies.ts'
-import { type Extract, likeness, select } from '#worker/engine/reading/select.ts'
+import { type Extract, select } from '#worker/engine/reading/select.ts'
+import { likeness } from '#worker/engine/reading/units.ts'
 
 const POINTS_MAX = 5
 /** Minimum score relative to the best sentence: with less, a note mentions the subject in passing. */

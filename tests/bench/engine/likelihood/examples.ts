@@ -18,7 +18,7 @@ export interface LabelledFeatures {
 }
 
 /** Other materials whose questions are asked of each. */
-const OTHERS = [1, 4, 7, 11, 15]
+const OTHERS = [1, 4, 7, 10, 13, 16, 19, 22]
 
 /** Examples of questions that the notes answer, of those on another subject, and of those whose answer is not there. */
 export async function examplesOf(materials: readonly Material[]): Promise<LabelledFeatures[]> {

@@ -21,7 +21,7 @@ export type Features = {
   score: number
   /** Place of its passage in the search's order: 0 for the first, 1 from the eleventh on. */
   place: number
-  /** 1 where a definition is asked for. */
+  /** 1 where a definition is asked for, and not all that explains a thing. */
   asksMeaning: number
 }
 
@@ -30,7 +30,7 @@ const PLACES = 10
 const MOST_USUAL = 12
 
 export function featuresOf(
-  { kind }: Question,
+  { kind, plainly }: Question,
   wanted: readonly Wanted[],
   readings: readonly Reading[],
   candidate: Candidate,
@@ -49,7 +49,7 @@ export function featuresOf(
     nowhere: sum(strong, (w) => (w.matches.size === 0 ? w.weight : 0)) / total,
     score,
     place: Math.min(PLACES, readings.indexOf(reading)) / PLACES,
-    asksMeaning: kind === 'define' ? 1 : 0,
+    asksMeaning: kind === 'define' && !plainly ? 1 : 0,
   }
 }
 

@@ -1,0 +1,50 @@
+import { numeralOf } from '#worker/engine/language/abbreviations.ts'
+import { sharedNoun } from '#worker/engine/reading/comparison.ts'
+import type { Reading } from '#worker/engine/reading/readings.ts'
+import type { Extract } from '#worker/engine/reading/select.ts'
+import type { Term } from '#worker/engine/reading/terms.ts'
+import { endOfNested, type Unit } from '#worker/engine/reading/units.ts'
+
+/** What a line begins with: "Hypothetical" of "Hypothetical: it binds only those who …". */
+const LABEL = /^[^:–—=→\n]{2,60}?(?=\s?[:–—=→])/
+
+/**
+ * Two items of one list of which each begins with a side and no more, though the noun of both may stand before them alone:
+ * "Hypothetical: …" and "Categorical: …" of two imperatives. Null without such a list.
+ */
+export function labelledItems(
+  sides: readonly [Term[], Term[]],
+  readings: readonly Reading[],
+): readonly [Extract, Extract] | null {
+  const [left, right] = sides
+  const noun = sharedNoun(sides)
+  for (const reading of readings) {
+    const items = reading.units.filter(({ kind }) => kind === 'item')
+    for (const one of items.filter((item) => isLabelledBy(item, left, [...right, ...noun]))) {
+      const other = items.find((item) => item.block === one.block && isLabelledBy(item, right, [...left, ...noun]))
+      if (other && other !== one) return [whole(reading, one), whole(reading, other)]
+    }
+  }
+  return null
+}
+
+/** Whether the label of a line has all that sets a side apart, and no word that the side has not. */
+function isLabelledBy({ text, words }: Unit, side: readonly Term[], other: readonly Term[]): boolean {
+  const label = LABEL.exec(text)?.[0]
+  if (label === undefined) return false
+  const named = words.filter(({ end }) => end <= label.length)
+  const says =
+    ({ stem, folded }: Term) =>
+    (word: Unit['words'][number]) =>
+      word.stem === stem || word.folded === folded || word.folded === numeralOf(folded)
+  const apart = side.filter(({ stem }) => other.every((term) => term.stem !== stem))
+  return (
+    apart.length > 0 &&
+    apart.every((term) => named.some(says(term))) &&
+    named.every((word) => side.some((term) => says(term)(word)))
+  )
+}
+
+function whole(reading: Reading, unit: Unit): Extract {
+  return { reading, start: unit.start, end: endOfNested(reading.units, unit) ?? unit.end, kind: 'item', score: 1 }
+}
