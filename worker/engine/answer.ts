@@ -9,7 +9,7 @@ import { rank } from './reading/rank.ts'
 import { readPassages, type Reading } from './reading/readings.ts'
 import { notAnswered, REPLIES } from './writing/replies.ts'
 import { asksForReminders } from './reading/reminders.ts'
-import { type Extract, inItsPassage, select } from './reading/select.ts'
+import { type Extract, inItsPassage, restOfLine, select } from './reading/select.ts'
 import { escapeMarkdown } from './writing/quote-markdown.ts'
 import { rowsThatSay } from './writing/rows-that-say.ts'
 import { summarise } from './writing/summary.ts'
@@ -20,7 +20,7 @@ import { summarise } from './writing/summary.ts'
  */
 export function answer({ question: text, history, passages, noteCount }: AnswerInput): Answer {
   const question = readQuestion(text, history)
-  const { kind } = question
+  const { kind, plainly } = question
   if (kind === 'greeting' || kind === 'thanks' || kind === 'abilities') return uncited(REPLIES[kind])
   if (noteCount === 0) return uncited(REPLIES.noNotes)
   const readings = readPassages(passages, asksForReminders(text))
@@ -37,7 +37,7 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   if (inTwo) return inTwo
   const { candidates, isCertain } = rankInChat(question, readings, history)
   const fresh = kind === 'more' ? candidates.filter((c) => !wasQuoted(c, history)) : candidates
-  const extracts = select(kind, fresh)
+  const extracts = select(kind, fresh).map((extract) => (plainly ? restOfLine(extract, EXPLAINED) : extract))
   if (extracts.length === 0) return kind === 'more' ? uncited(REPLIES.nothingMore) : refusal(question, readings)
   if (!isCertain && kind !== 'more') return closest(kind, extracts)
   const composer = new Composer(openingOf(question))
@@ -65,6 +65,9 @@ function openingOf({ kind, writes, plainly }: Question): string {
   if (writes) return REPLIES.writesNothing
   return plainly ? REPLIES.plainly : REPLIES.found
 }
+
+/** Characters of a paragraph that explain a thing to somebody who asks for plain words. */
+const EXPLAINED = 700
 
 /** Excerpts shown when it is not certain that any answers the question, and characters of the first with what is around it. */
 const CLOSEST = 2

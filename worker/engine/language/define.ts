@@ -4,12 +4,15 @@ import type { Word } from './words.ts'
 export type Definition = { start: number; end: number; rest: number; copula: boolean }
 
 const COPULA =
-  /\s(?:is|are|was|were|means|refers to|denotes|describes|stands for|is called|is known as|is defined as|consists of)\s/i
+  /\s(?:is|are|was|were|means|measures|refers to|denotes|describes|stands for|is called|is known as|is defined as|consists of)\s/i
 const LABEL = /^(?:[*_]{1,3})?([\p{L}\p{N}][^:*\n]{0,60}?)(?:[*_]{1,3})?\s?(?::[*_]{0,3}\s|\s[–—-]\s|\s?=\s)/u
+/** "β = 1: moves with the market" is a case, and no meaning. */
+const IS_AMOUNT = /^[^=<>\n]{1,40}[=<>≤≥]\s*[-−]?\d+(?:[.,]\d+)?\s*(?:$|[:;,–—→])/
 const SUBJECT_MAX = 90
 
 /** Parses "X is …", "**X**: …", "X – …" at the start of a sentence or item; null for other sentences. */
 export function definitionOf(text: string): Definition | null {
+  if (IS_AMOUNT.test(text)) return null
   const label = LABEL.exec(text)
   const copula = COPULA.exec(text.slice(0, SUBJECT_MAX + 20))
   if (label && (!copula || label[0].length <= copula.index + 1)) {

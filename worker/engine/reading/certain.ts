@@ -115,7 +115,8 @@ function isOneSide({ kind, sides }: Question, wanted: readonly Wanted[], { unit 
 /** What goes on from an earlier question is answered on its subject. */
 function leavesSubject({ carried }: Question, wanted: readonly Wanted[], candidate: Candidate): boolean {
   const subject = wanted.filter(({ term }) => carried.includes(term) && !term.weak)
-  const lines = [candidate.reading.context, ...wordsAround(candidate)]
+  // Each item of a list is of something else.
+  const lines = [candidate.reading.context, ...wordsAround(candidate, candidate.unit.kind === 'item' ? 0 : 1)]
   return subject.length > 0 && subject.every((w) => lines.every((stems) => best(w, stems) === 0))
 }
 

@@ -27,6 +27,14 @@ function lastQuoted(history: readonly Turn[], readings: readonly Reading[]): Rea
 
 /** Ranks; a question that goes on from an answer is answered from the note of that answer, where it has one as good. */
 export function rankInChat(question: Question, readings: readonly Reading[], history: readonly Turn[]): Ranking {
+  const ranking = inChat(question, readings, history)
+  const [first] = ranking.candidates
+  if (!question.follows || question.kind === 'more' || !first || !wasQuoted(first, history)) return ranking
+  // Who asks on has read what was quoted: if it were the answer, they would hardly ask.
+  return { ...ranking, isCertain: false }
+}
+
+function inChat(question: Question, readings: readonly Reading[], history: readonly Turn[]): Ranking {
   const ranking = rank(question, readings)
   if (!question.follows || question.kind === 'more') return ranking
   const before = lastQuoted(history, readings)

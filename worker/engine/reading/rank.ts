@@ -1,4 +1,4 @@
-import { dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
+import { dependsOnPrevious, hasPronoun, lacksSubject } from '#worker/engine/language/cues.ts'
 import { isFormula } from '#worker/engine/language/symbols.ts'
 import { isLegend } from '#worker/engine/language/legends.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
@@ -7,7 +7,7 @@ import { EXACT, isCertain, LACKS } from './certain.ts'
 import { featuresOf } from './likelihood/features.ts'
 import { likelihood } from './likelihood/likelihood.ts'
 import { forKind, forShape, isSectionOn } from './fits.ts'
-import { extentAsked } from './holds-kind.ts'
+import { extentAsked, OF_KIND } from './holds-kind.ts'
 import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
@@ -145,6 +145,8 @@ function scored(
     title +
     (labels || leads ? LABELLED : 0) +
     ofItsSort(question, reading, unit, nth) +
+    (isCell(wanted, unit) ? CELL : 0) +
+    (OF_KIND.has(kind) && lacksSubject(unit.text) && saysOfTitle(wanted, reading, unit) ? OF_TITLE : 0) +
     (listed ? LABELLED : 0) +
     (4 * sum) / possible +
     forKind(kind, unit, defines, opens, index) +
@@ -224,6 +226,20 @@ const LED = new Set<QuestionKind>(['define', 'how', 'why', 'general'])
 
 /** What a numbered list is of, whatever it is called. */
 const STEPS = /^(?:steps?|stages?|phases?|order|procedure|process)$/
+
+/** Whether a row and the heading of its columns together have all that is asked for: "rounds" below "AES". */
+function isCell(wanted: readonly Wanted[], { kind, stems, head }: Unit): boolean {
+  const strong = wanted.filter(({ term }) => !term.weak)
+  if (kind !== 'row' || !head || strong.length < 2) return false
+  const isIn = (set: ReadonlySet<string>) => (w: Wanted) => best(w, set) >= EXACT
+  return strong.every((w) => isIn(stems)(w) || isIn(head)(w)) && strong.some(isIn(stems)) && !strong.every(isIn(stems))
+}
+const CELL = 0.8
+
+/** "Found by Becquerel in 1896", below the name of what was found. */
+const saysOfTitle = (wanted: readonly Wanted[], { context }: Reading, { stems }: Unit): boolean =>
+  wanted.every((w) => w.term.weak || best(w, context) > 0 || best(w, stems) > 0)
+const OF_TITLE = 1
 
 /** Of "the five Ks" one of five items; of the steps of something a numbered one. */
 function ofItsSort({ kind, count, steps }: Question, { units }: Reading, unit: Unit, nth: number | null): number {

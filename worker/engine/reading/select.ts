@@ -7,6 +7,7 @@ import {
   isCorrectedBy,
   turnsRound,
 } from '#worker/engine/language/cues.ts'
+import { isFormula } from '#worker/engine/language/symbols.ts'
 import { OF_KIND } from './holds-kind.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate } from './candidate.ts'
@@ -145,6 +146,7 @@ function standing(
   const rest = kind === 'why' ? REASONS_MAX : isFew ? LEAN_MAX : 0
   if (end === unit.end && !turnsRound(unit.text))
     end = restOfLine({ reading, start, end, kind: unit.kind, score }, rest).end
+  if (after && introducesList(unit.text) && isFormula(after.text) && after.block === unit.block + 1) end = after.end
   const below = listBelow(reading, end)
   if (below !== null && below - start <= LIST_MAX) return { reading, start, end: below, kind: 'list', score }
   if (before && near(before, unit) && isCorrectedBy(before.text, unit.text)) start = before.start

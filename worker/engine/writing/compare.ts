@@ -82,7 +82,9 @@ export function compare(
   // What one section says of both is told apart there.
   const isTogether =
     ofLeft !== undefined && ofLeft.reading === ofRight?.reading && perSide.every(({ isHalf }) => isHalf)
-  const isUncertain = (!saysBoth && (!ofLeft || !ofRight)) || (joint.length === 0 && isLoose && !isTogether)
+  const isUnlikely = lists.some(([first]) => first !== undefined && first.likely < LIKELY)
+  const isUncertain =
+    isUnlikely || (!saysBoth && (!ofLeft || !ofRight)) || (joint.length === 0 && isLoose && !isTogether)
   const composer = new Composer(isUncertain ? REPLIES.closest : REPLIES.compare)
   for (const [i, terms] of asked.entries()) {
     const extracts = found[i] ?? []
@@ -112,6 +114,8 @@ function spelt(terms: readonly Term[], readings: readonly Reading[]): Term[] {
 const namesBoth = ({ stems }: Unit, sides: readonly (readonly Term[])[]): boolean =>
   sides.every((terms) => terms.some(({ stem }) => stems.has(stem)))
 
+/** How likely what is said of a side has to be for a comparison that is certain. */
+const LIKELY = 0.45
 /** A sentence on both, long enough to say how they differ. */
 const SAYS_BOTH = 0.75
 const LONG = 12

@@ -1,3 +1,4 @@
+import { isWeak } from '#worker/engine/language/lexicon.ts'
 import { numeralOf } from '#worker/engine/language/abbreviations.ts'
 import { sharedNoun } from '#worker/engine/reading/comparison.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
@@ -9,7 +10,7 @@ import { endOfNested, type Unit } from '#worker/engine/reading/units.ts'
 const LABEL = /^[^:–—=→\n]{2,60}?(?=\s?[:–—=→])/
 
 /**
- * Two items of one list of which each begins with a side and no more, though the noun of both may stand before them alone:
+ * Two lines beside one another, or items of one list, of which each begins with a side and no more, though the noun of both may stand before them alone:
  * "Hypothetical: …" and "Categorical: …" of two imperatives. Null without such a list.
  */
 export function labelledItems(
@@ -19,14 +20,18 @@ export function labelledItems(
   const [left, right] = sides
   const noun = sharedNoun(sides)
   for (const reading of readings) {
-    const items = reading.units.filter(({ kind }) => kind === 'item')
+    const items = reading.units.filter(({ kind }) => kind === 'item' || kind === 'sentence')
     for (const one of items.filter((item) => isLabelledBy(item, left, [...right, ...noun]))) {
-      const other = items.find((item) => item.block === one.block && isLabelledBy(item, right, [...left, ...noun]))
+      const other = items.find((item) => isBeside(item, one) && isLabelledBy(item, right, [...left, ...noun]))
       if (other && other !== one) return [whole(reading, one), whole(reading, other)]
     }
   }
   return null
 }
+
+/** Whether two lines are of one list or paragraph, or are the next to one another. */
+const isBeside = (a: Unit, b: Unit): boolean =>
+  a.block === b.block || (a.kind === 'sentence' && b.kind === 'sentence' && Math.abs(a.block - b.block) === 1)
 
 /** Whether the label of a line has all that sets a side apart, and no word that the side has not. */
 function isLabelledBy({ text, words }: Unit, side: readonly Term[], other: readonly Term[]): boolean {
@@ -41,7 +46,7 @@ function isLabelledBy({ text, words }: Unit, side: readonly Term[], other: reado
   return (
     apart.length > 0 &&
     apart.every((term) => named.some(says(term))) &&
-    named.every((word) => side.some((term) => says(term)(word)))
+    named.every((word) => isWeak(word.folded) || side.some((term) => says(term)(word)))
   )
 }
 

@@ -46,6 +46,11 @@ test('"what if" asks for the case that the passage names', () => {
   expect(isSure).toBe(false)
 })
 
+test('who asks on has read what was quoted: it is no certain answer once more', () => {
+  const { isSure } = lastOf('How long do drones live?', 'and what do they live on?')
+  expect(isSure).toBe(false)
+})
+
 test('two questions in one are answered each by its own sentence', () => {
   const { quotes, isSure } = lastOf('How long do drones live, and on which channel do I call?')
   expect(quotes).toContain('8 weeks')

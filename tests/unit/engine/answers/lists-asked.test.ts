@@ -90,3 +90,42 @@ test('a dose for a child is asked for a child', () => {
   expect(quotes(doses, 'what is the dose of paracetamol for a child?')[0]).toContain('child')
   expect(answered(doses, 'explain paracetamol for a child').markdown).toContain('reword')
 })
+
+test('lines of a paragraph that begin with the two sides are set side by side', () => {
+  const jobs = `1. Write the ship description and the crew list
+
+**Ship description**: about the vessel, with its length and its draught.
+**Crew list**: about the people, with their papers.
+`
+  expect(quotes(jobs, "What's the difference between a ship description and a crew list?")).toEqual([
+    '**Ship description**: about the vessel, with its length and its draught.',
+    '**Crew list**: about the people, with their papers.',
+  ])
+})
+
+test('a cell is asked for by its row and column, a case is no meaning, and "found by" says who of the title', () => {
+  const rigs = `# Rigs
+
+| | Cutter | Ketch |
+|---|---|---|
+| masts | 1 | 2 |
+| crew | 3 | 4 |
+
+### One ketch voyage
+
+- leave with the tide
+- reef at night
+`
+  expect(quotes(rigs, 'how many masts has the ketch got').join('\n')).toContain('| masts | 1 | 2 |')
+  const trim =
+    '- **Trim (θ)** measures how far a hull leans forward.\n  - θ = 1: the bow is low\n  - θ = 0: she lies level\n'
+  expect(quotes(trim, "explain trim to me like I'm twelve")[0]).toContain('measures how far')
+  const comet =
+    '# Barnacle glue\n\nFound by Ida Holm in 1911: shells stuck to her knife. Per Lund then discovered how to thin it.\n'
+  expect(quotes(comet, 'Who discovered barnacle glue?')[0]).toContain('Ida Holm')
+})
+
+test('a formula is quoted with the line that introduces it', () => {
+  const bayes = 'The rule goes back to Anna Brandt and was printed in 1763:\n\nload = draught × beam / 2\n'
+  expect(quotes(bayes, 'what is the rule of Anna Brandt?')[0]).toContain('draught × beam')
+})
