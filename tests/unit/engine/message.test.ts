@@ -84,3 +84,9 @@ test('any message is parsed, and part of it is kept', () => {
     }),
   )
 })
+
+test('what a question is asked for is no part of it', () => {
+  const { asked } = parseMessage('can you take me through the reef knot step by step, I have to show it in the exam')
+  expect(asked).toContain('reef knot')
+  expect(asked).not.toContain('exam')
+})

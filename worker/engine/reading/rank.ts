@@ -133,7 +133,8 @@ function scored(
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
   // A row that is met only by its header is the wrong row.
   const isLacking = question.without && LACKS.test(unit.text)
-  const row = unit.kind === 'row' && !inRow && !ofSection && !isLacking ? -1.5 : 0
+  const ofSort = ofItsSort(question, reading, unit, nth)
+  const row = unit.kind === 'row' && !inRow && !ofSection && !isLacking && ofSort === 0 ? -1.5 : 0
   const noExtent = kind === 'number' && extentAsked(wanted)?.test(unit.text) === false ? NO_EXTENT : 0
   const section = ofSection ? 0.8 : 0
   const score =
@@ -144,7 +145,7 @@ function scored(
     section +
     title +
     (labels || leads ? LABELLED : 0) +
-    ofItsSort(question, reading, unit, nth) +
+    ofSort +
     (isCell(wanted, unit) ? CELL : 0) +
     (OF_KIND.has(kind) && lacksSubject(unit.text) && saysOfTitle(wanted, reading, unit) ? OF_TITLE : 0) +
     (listed ? LABELLED : 0) +
@@ -241,11 +242,13 @@ const saysOfTitle = (wanted: readonly Wanted[], { context }: Reading, { stems }:
   wanted.every((w) => w.term.weak || best(w, context) > 0 || best(w, stems) > 0)
 const OF_TITLE = 1
 
-/** Of "the five Ks" one of five items; of the steps of something a numbered one. */
+/** Of "the five Ks" one of five items or rows; of the steps of something a numbered one. */
 function ofItsSort({ kind, count, steps }: Question, { units }: Reading, unit: Unit, nth: number | null): number {
-  if (kind !== 'list' || unit.kind !== 'item') return 0
-  const items = units.filter((each) => each.block === unit.block && each.kind === 'item' && each.indent === unit.indent)
-  return (items.length === count ? LABELLED : 0) + (steps && nth !== null ? NUMBERED : 0)
+  if (kind !== 'list' || (unit.kind !== 'item' && unit.kind !== 'row')) return 0
+  const items = units.filter(
+    (each) => each.block === unit.block && each.kind === unit.kind && each.indent === unit.indent,
+  )
+  return (items.length === count ? LABELLED : 0) + (steps && nth !== null && unit.kind === 'item' ? NUMBERED : 0)
 }
 
 /** What a list is of, where it is asked for by that word. */

@@ -26,6 +26,9 @@ test('ways are a list, and of as many things as are asked for a list of that man
   const wear =
     '## Three ways a rope wears\n\n- **Chafe** – it rubs on wood.\n- **Rot** – it dries too slowly.\n- **Sun** – it turns grey.\n'
   expect(quotes(wear, 'could you give me the ways a rope wears?').join('\n')).toContain('**Sun**')
+  const cuff =
+    '## Cuff\n\n| Muscle | Does |\n|---|---|\n| supra | lifts |\n| infra | turns |\n| teres | turns |\n\n- the cuff works together, all of its muscles\n- a weak cuff hurts\n'
+  expect(quotes(cuff, 'list the 3 cuff muscles pls').join('\n')).toContain('| teres | turns |')
   const knots = `# The four Bs
 
 All of them were taught by one bosun. He would not let a hand aboard without.
