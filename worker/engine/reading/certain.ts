@@ -1,5 +1,4 @@
 import { cueOf } from '#worker/engine/language/cues.ts'
-import { isFormula } from '#worker/engine/language/symbols.ts'
 import { holdsKind, OF_KIND } from './holds-kind.ts'
 import type { Question } from './question.ts'
 import type { Candidate } from './candidate.ts'
@@ -54,9 +53,13 @@ function withThoseBeside({ reading, unit, index }: Candidate): Unit {
   }
 }
 
-/** Says in words how something is worked out. */
+/** Says how something is worked out, by signs or in words. */
 const RECKONS =
-  /\b(?:divid\w+|multipl\w+|subtract\w*|add(?:s|ed|ing)?|minus|plus|times|per|sum|ratio|product|square(?:d|s)?|root)\b|[=≈×÷]/i
+  /[=≈×÷√∝]|[\p{L}\d)]\s?[*/^]\s?[\p{L}\d(]|\b(?:divid|multipl|subtract)\p{L}*|\b(?:square root|ratio|product) of\b/iu
+
+/** Whether a line, or the next of its paragraph or list, is or says a formula. */
+const reckons = ({ reading, unit, index }: Candidate): boolean =>
+  [unit, reading.units[index + 1]].some((line) => line?.block === unit.block && RECKONS.test(line.text))
 
 /** Whether a line has what is to be left out. */
 function isLeftOut({ excluded }: Question, { text, words }: Unit): boolean {
@@ -91,7 +94,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
     !saysOpposite(wanted, unit) &&
     !saysOpposite(wanted, withThoseBeside(candidate)) &&
     (!question.whatIf || isCase(unit)) &&
-    (!question.formula || isFormula(unit.text) || RECKONS.test(unit.text)) &&
+    (!question.formula || reckons(candidate)) &&
     !lacksMost(wanted, reading, unit)
   )
 }

@@ -89,7 +89,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'list',
-    /\b(?:list|enumerate|name (?:the|all|some|two|three|four|five)|which (?:\w+ ){0,2}(?:are|were)|what are the (?:\w+ ){0,3}(?:types|kinds|steps|stages|phases|parts|forms|rules|principles|features|functions|properties|advantages|disadvantages|differences|main|key|\w+s)|steps|stages|phases|(?:types|kinds|sorts) of|(?:the|all|some|different|what|which|two|three|four|five) (?:\w+ )?ways)\b/,
+    /\b(?:list|enumerate|name (?:the|all|some|two|three|four|five)|which (?:\w+ ){0,2}(?:are|were)|what are the (?:\w+ ){0,3}(?:types|kinds|steps|stages|phases|parts|forms|rules|principles|features|functions|properties|advantages|disadvantages|differences|main|key|\w+s)|steps|stages|phases|(?:types|kinds|sorts) of|(?:the|all|some|different|what|which|two|three|four|five) (?:\w+ )?ways|all (?:of )?the (?:points|things|reasons|items|causes|effects|types|kinds|elements|features))\b/,
   ],
   [
     'who',
