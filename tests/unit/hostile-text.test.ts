@@ -61,6 +61,8 @@ test.for<[name: string, read: (text: string) => unknown, length?: number]>([
   ['the snippet of a citation', plainSnippet],
   ['what is to be remembered', rememberedIn],
   ['a question', readQuestion],
+  ['a question for plain words', (text) => readQuestion(`like I'm twelve explain ${text}`)],
+  ['a formula that is asked for, and what it is for', (text) => readQuestion(`formula without ${text}, I have${text}`)],
   ['cards of a text', makeCards],
   ['questions of a text', makeQuestions],
   ['a quote', inlineMarkdown],

@@ -212,7 +212,7 @@ const SORT = /^(?:substance|word|term|phrase|thing|material|object)s?$/
 
 /** "Explain gradient descent" asks what it is. */
 const THING =
-  /^(?:(?:can|could|would) you )?(?:please )?(?:explain )?(?:to me )?(?:(?:the|an?) )?(?:[\p{L}\p{N}'’-]+ ?){1,4}$/u
+  /^(?:(?:can|could|would) you )?(?:please )?(?:explain )?(?:to me )?(?:(?:the|an?) )?(?:[\p{L}\p{N}'’-]+(?: |$)){1,4}$/u
 
 /** How something is worked out, and not how much it is. */
 const FORMULA =
