@@ -72,7 +72,9 @@ test('players see the pictures of what is asked, and reach no other file; their 
   screen.send({ type: 'end' })
   await screen.view(({ phase }) => phase === 'ended')
   await runDurableObjectAlarm(env.LIVE_ROOMS.getByName(code))
-  const { items } = await (await student.send('/api/quizzes')).json<{ items: QuizRow[] }>()
+  const quizzes = async () => (await (await student.send('/api/quizzes')).json<{ items: QuizRow[] }>()).items
+  await expect.poll(async () => (await quizzes()).length).toBe(1)
+  const items = await quizzes()
   const copy = await (await student.send(`/api/quizzes/${items[0]?.id}`)).json<{ questions: { text: string }[] }>()
   expect(copy.questions[0]?.text).toBe('See a cell')
 })
