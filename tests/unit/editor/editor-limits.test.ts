@@ -43,6 +43,22 @@ test('the longest paragraph of the rich editor is written within a key', () => {
   expect(times.toSorted((a, b) => a - b)[6]).toBeLessThan(100)
 })
 
+/** CPU of writing a note after one key, as a share of that of reading it. */
+function shareOfReading(text: string): number {
+  const readFrom = cpuMs()
+  const note = new MarkdownDocument(text)
+  const reading = cpuMs() - readFrom
+  let at = 0
+  note.doc.descendants((node, pos) => {
+    if (node.isTextblock) at = pos + 1
+    return true
+  })
+  const doc = new Transform(note.doc).insert(at, schema.text('x')).doc
+  const writtenFrom = cpuMs()
+  expect(note.write(doc).markdown).toHaveLength(text.length + 1)
+  return (cpuMs() - writtenFrom) / reading
+}
+
 test('a first key in thousands of lines costs little of what it took to read them: no other line is written anew', () => {
   for (const text of [
     `| a | b |\n| --- | --- |\n${lines(1_900, '| some `words` here | and (some) *more* |').join('\n')}`,
@@ -50,17 +66,7 @@ test('a first key in thousands of lines costs little of what it took to read the
     lines(900, '> words in a *quote*').join('\n>\n'),
     Array.from({ length: 1_500 }, (_, at) => `${'  '.repeat(at % 24)}- item of the list`).join('\n'),
   ]) {
-    const readFrom = cpuMs()
-    const note = new MarkdownDocument(text)
-    const reading = cpuMs() - readFrom
-    let at = 0
-    note.doc.descendants((node, pos) => {
-      if (node.isTextblock) at = pos + 1
-      return true
-    })
-    const doc = new Transform(note.doc).insert(at, schema.text('x')).doc
-    const writtenFrom = cpuMs()
-    expect(note.write(doc).markdown).toHaveLength(text.length + 1)
-    expect(cpuMs() - writtenFrom, text.slice(0, 80)).toBeLessThan(reading / 3)
+    // The best of three: a collection of garbage in the middle is none of it.
+    expect(Math.min(...[1, 2, 3].map(() => shareOfReading(text))), text.slice(0, 80)).toBeLessThan(1 / 3)
   }
 })
