@@ -10,6 +10,7 @@ const ABBREVIATED =
   /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Mt|Ft|Fig|fig|Eq|eq|No|nr|approx|ca|c|pp?|[Vv]ol|ed|eds|Jr|Sr|Gen|Gov|Sen|Rep|Rev|Hon|Lt|Sgt|Capt|Col|al|incl|esp|resp|Dept|Univ|Inc|Ltd|Corp|Co|etc|Ph\.D|[AaPp]\.[Mm]|\p{Lu}\.\p{Lu}(?:\.\p{Lu})?|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|z\.B|d\.h|u\.a|bzw)\.\s*$|(?:^|\p{Lu}\p{L}*\.?\s)\p{Lu}\.\s*$|\p{Lu}\p{L}+ v\.\s*$/u
 /** Before a number: "s. 16" of a law, "ch. 4", "art. 5". */
 const NUMBERED = /(?:^|[\s(,;])(?:ss?|sec|arts?|[Cc]h|chap|paras?|cl|reg|l|ll|lec)\.\s*$/
+const INITIAL = /(?:^|[\s(])\p{Lu}\.\s*$/u
 /** Of these, those that may end a sentence too, which then shows by how the next one begins. */
 const MAY_END = /(?:Jr|Sr|Inc|Ltd|Corp|Co|etc|Ph\.D|[AaPp]\.[Mm]|\p{Lu})\.\s*$/u
 const BEGINS =
@@ -51,6 +52,8 @@ export function sentencesOf(text: string): Span[] {
 export function isAbbreviated(segment: string, next: string): boolean {
   const tail = segment.slice(-24)
   if (NUMBERED.test(tail) && /^\d/.test(next)) return true
+  // "The account comes from A. V. Dicey."
+  if (INITIAL.test(tail) && /^\p{Lu}\.\s/u.test(next)) return true
   return ABBREVIATED.test(tail) && !(MAY_END.test(tail) && BEGINS.test(next))
 }
 

@@ -1,6 +1,7 @@
 import type { Term } from '#worker/engine/reading/terms.ts'
 import { isCut, numeralOf } from './abbreviations.ts'
 import { formsOf } from './irregular.ts'
+import { STOP_WORDS } from './lexicon.ts'
 import { commonness, relatedTo } from './related.ts'
 import { stem } from './stem.ts'
 
@@ -35,7 +36,8 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
   if (has) add(term.stem, 1)
   for (const [word, score] of relatedWords(term)) if (vocabulary.has(word)) add(word, score)
   for (const short of term.short) {
-    if (vocabulary.has(short) && commonness(short) === 0) add(short, SHORT)
+    // "TLS handshake exchange" is not shortened to "the".
+    if (vocabulary.has(short) && commonness(short) === 0 && !STOP_WORDS.has(short)) add(short, SHORT)
     add(short.toUpperCase(), vocabulary.has(short.toUpperCase()) ? SHORT : 0)
   }
   for (const symbol of term.symbols) if (vocabulary.has(stem(symbol))) add(stem(symbol), FORM)
