@@ -9,7 +9,8 @@ import { rank } from './reading/rank.ts'
 import { readPassages, type Reading } from './reading/readings.ts'
 import { notAnswered, REPLIES } from './writing/replies.ts'
 import { asksForReminders } from './reading/reminders.ts'
-import { type Extract, inItsPassage, restOfLine, select } from './reading/select.ts'
+import { type Extract, inItsPassage, restOfLine, select } from './reading/quoting/select.ts'
+import { enumerates } from './reading/quoting/lists.ts'
 import { escapeMarkdown } from './writing/quote-markdown.ts'
 import { rowsThatSay } from './writing/rows-that-say.ts'
 import { summarise } from './writing/summary.ts'
@@ -39,11 +40,20 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   const fresh = kind === 'more' ? candidates.filter((c) => !wasQuoted(c, history)) : candidates
   const extracts = select(kind, fresh).map((extract) => (plainly ? restOfLine(extract, EXPLAINED) : extract))
   if (extracts.length === 0) return kind === 'more' ? uncited(REPLIES.nothingMore) : refusal(question, readings)
-  if (!isCertain && kind !== 'more') return closest(kind, extracts)
+  const isWhole = kind !== 'list' || areItems(extracts) || extracts.some((each) => isListing(each, question.count))
+  if (!(isCertain && isWhole) && kind !== 'more') return closest(kind, extracts)
   const composer = new Composer(openingOf(question))
   for (const [i, extract] of extracts.entries()) quoteHeaded(composer, kind, extract, extracts[i - 1])
   return composer.done()
 }
+
+/** Whether several items of one list are quoted. */
+const areItems = (extracts: readonly Extract[]): boolean =>
+  extracts.filter(({ kind, reading }) => kind === 'item' && reading === extracts[0]?.reading).length > 1
+
+/** Whether an excerpt is a list, or a sentence that has several things. */
+const isListing = ({ reading, start, end, kind }: Extract, count: number | null): boolean =>
+  kind === 'list' || kind === 'row' || enumerates(reading.passage.body.slice(start, end), count)
 
 /** Quotes; a date whose year only its heading says, or what a heading says the name of, stands below that heading. */
 function quoteHeaded(composer: Composer, kind: Question['kind'], extract: Extract, before?: Extract): void {

@@ -2,7 +2,7 @@ import { type Term, termsOf } from './terms.ts'
 
 /** In what things are compared, after them or before: "in terms of speed", "the walls of". */
 const ASPECT_AFTER =
-  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|for (\p{L}+)|(?:in|on) (?:their|its|the|how|what|why) (.{2,60})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60}|[,;] (?:and )?(?:who|how|where|when|why) (.{2,60}))$/iu
+  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|for (\p{L}+)|(?:in|on) (?:their|its|the|how|what|why) (.{2,60})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60}|[,;] (?:and )?(?:who|how|where|when|why|what) (.{2,60}))$/iu
 const ASPECT_BEFORE =
   /\b(?:the|their) (\p{L}+(?: \p{L}+)?) (?:of|in|for) (?=(?:(?! from ).){1,80} (?:and|versus|vs\.?) )/iu
 /** "Compare what A and B say about prices": the two end before the verb. */
@@ -13,6 +13,7 @@ const SIDES: readonly RegExp[] = [
   /\b(?:between|about) (.{1,80}?) and (.{1,80})/i,
   /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
   /\bhow (?:do|does|did|are|is|were) (.{1,80}?) and (.{1,80}?) (?:differ|disagree|compare)/i,
+  /\bhow (.{1,80}?) (?:is|are|was|were) different from (.{1,80})/i,
   /\bhow (.{1,80}?) and (.{1,80}?) (?:differ|disagree)\b/i,
   /\bhow (.{1,80}?) and (.{1,80}?) (?:are|is|were) different/i,
   /\bwhat makes (.{1,80}?) different (?:from|to) (.{1,80})/i,

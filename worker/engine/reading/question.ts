@@ -176,7 +176,7 @@ function read(whole: string, previous: Question | null): Question {
   const kind =
     more && follows
       ? 'more'
-      : steps
+      : steps || (THEN_LIST.test(text) && !OF_ONE.has(named ?? 'general'))
         ? 'list'
         : (named === undefined || about || fragment) && follows
           ? previous.kind
@@ -228,6 +228,9 @@ const STEPS =
   /\bstep by step\b|\b(?:all|which|what|the) (?:\w+ )?steps\b|\bwhat (?:all )?(?:do (?:we|i|you|they|people|nurses)|should (?:we|i|you|one|be)|must (?:we|i|you|one|be)|(?:have|has|is|am|are) (?:we |i |you |one )?(?:supposed )?to|to) do(?:ne)?\b/
 /** "What do we do if …" may be answered by what is no step of a procedure. */
 const NAMES_STEPS = /^(?!.*\bdo(?:ne)?\b).*\bsteps?\b/
+/** "What do I need for a contract? List the elements." */
+const THEN_LIST =
+  /[?.!]\s{1,3}(?:please |pls |and |so |then |just )?(?:list|name|enumerate) (?:all|the|them|every|each|me)\b/i
 /** Kinds that one thing answers, whatever else is said. */
 const OF_ONE = new Set<QuestionKind>(['why', 'when', 'who', 'where', 'number', 'compare', 'summary', 'example'])
 

@@ -122,7 +122,8 @@ function scored(
     sum += w.weight * got
     possible += w.weight
     if ((!w.term.weak || w.named || kind === 'number') && best(w, stems) > 0) inRow = true
-    if (inUnit > 0) own++
+    // A list is asked of the whole table where only its header has what is asked for.
+    if (kind === 'list' && unit.kind === 'row' ? best(w, stems) > 0 : inUnit > 0) own++
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last), w.named ? best(w, stems) : 0)
     else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true

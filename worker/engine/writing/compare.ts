@@ -1,5 +1,4 @@
 import { Composer } from './compose.ts'
-import { numeralOf } from '#worker/engine/language/abbreviations.ts'
 import { slipsOf } from '#worker/engine/language/match.ts'
 import { commonness } from '#worker/engine/language/related.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
@@ -9,11 +8,12 @@ import { hasAll, type Term } from '#worker/engine/reading/terms.ts'
 import type { Candidate } from '#worker/engine/reading/candidate.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
-import { isLabel, type Unit } from '#worker/engine/reading/units.ts'
+import type { Unit } from '#worker/engine/reading/units.ts'
 import { tableOf } from './comparison-table.ts'
 import { labelledItems } from './labelled-items.ts'
+import { candidatesFor, linesOnEach, sideOf, speaksOf } from './sides.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
-import { type Extract, restOfLine, select } from '#worker/engine/reading/select.ts'
+import { type Extract, restOfLine, select } from '#worker/engine/reading/quoting/select.ts'
 
 /** Compares two things: the table that has both, or a sentence on both, or what is said of each, if possible in one note. Null without any. */
 export function compare(
@@ -34,22 +34,27 @@ export function compare(
   const joint = ranked.filter(
     (c) => speaksOf(c, left) && speaksOf(c, right) && sides.some((terms) => hasAll(c.stems, terms)),
   )
-  const whole = ranked.find(
+  const wholes = ranked.filter(
     ({ cover, stems, unit }) => cover >= SAYS_BOTH && isLong(unit) && sayBoth(stems, sides) && namesBoth(unit, asked),
   )
+  const [whole] = wholes
   const perSide = sides.map((terms, i) => sideOf(question, readings, terms, asked[i] ?? [], sides[1 - i] ?? []))
   const isLoose = perSide.some(({ isCertain }) => !isCertain)
   const isFull = perSide.every((side) => side.isFull)
-  if (whole && (!isFull || SETS_APART.test(whole.unit.text))) return quotedAs(REPLIES.found, select('compare', [whole]))
   const lists = perSide.map(({ candidates }) => candidates)
+  const ofEach = noun.length === 0 ? lists : asked.map((terms) => candidatesFor(question, readings, terms))
+  const subjects = linesOnEach(ofEach, asked)
+  const inCells = !subjects && tableOf(asked, question.aspect, readings, 'any')
+  if (inCells) return quotedAs(REPLIES.found, [inCells])
+  if (whole && !subjects && (!isFull || SETS_APART.test(whole.unit.text)))
+    return quotedAs(REPLIES.found, select('compare', wholes.slice(0, 2)))
   const shared = sharedNote(lists) ?? joint[0]?.reading.passage.sourceId ?? null
   const found = lists.map((some, i) => {
     const close = shared === null ? some : some.filter(({ reading }) => reading.passage.sourceId === shared)
+    const subject = subjects?.[i]
+    if (subject) return restOfSide(select('define', [subject]), asked[1 - i] ?? [])
     const beside = close.filter((c) => joint.some((j) => j.reading === c.reading && j.unit.block === c.unit.block))
-    const other = asked[1 - i] ?? []
-    return select('define', beside.length > 0 ? beside : close)
-      .slice(0, 1)
-      .map((extract) => restOfLine(extract, REST, (unit) => other.some(({ stem }) => unit.stems.has(stem))))
+    return restOfSide(select('define', beside.length > 0 ? beside : close).slice(0, 1), asked[1 - i] ?? [])
   })
   if (joint.length === 0 && found.every((extracts) => extracts.length === 0)) return null
   const [ofLeft, ofRight] = [found[0]?.[0], found[1]?.[0]]
@@ -99,6 +104,10 @@ export function compare(
   return isUncertain ? { ...composer.done(), isUncertain } : composer.done()
 }
 
+/** What is said of a side, with the sentences that go on with it and do not come to the other. */
+const restOfSide = (extracts: readonly Extract[], other: readonly Term[]): Extract[] =>
+  extracts.map((extract) => restOfLine(extract, REST, (unit) => other.some(({ stem }) => unit.stems.has(stem))))
+
 /** The words of a side as the notes spell them, where none of the passages has one as it was written. */
 function spelt(terms: readonly Term[], readings: readonly Reading[]): Term[] {
   return terms.map((term) => {
@@ -122,7 +131,7 @@ const LONG = 12
 const isLong = ({ words }: Unit) => words.length >= LONG
 const SETS_APART = /\b(?:but|whereas|while|unlike|instead|only|not|than|opposite|other way)\b/i
 /** Characters of what is said of a side, with the sentences that go on with it. */
-const REST = 240
+const REST = 320
 
 function quotedAs(opening: string, extracts: readonly Extract[]): Answer {
   const composer = new Composer(opening)
@@ -154,89 +163,9 @@ function sayBoth(stems: ReadonlySet<string>, sides: readonly (readonly Term[])[]
   )
 }
 
-/** What is said of a side: whether that is certain, has the noun of both, and has half of the side's own words. */
-interface Side {
-  candidates: Candidate[]
-  isCertain: boolean
-  isFull: boolean
-  isHalf: boolean
-}
-
-/** What is said of one side and not of the other: with the noun of both, beside it, or at least by the side's own word. */
-function sideOf(
-  question: Question,
-  readings: readonly Reading[],
-  terms: readonly Term[],
-  asked: readonly Term[],
-  other: readonly Term[],
-): Side {
-  // Of "Martin Luther King" notes have the last name.
-  const surname = asked.length > 1 && asked.every(({ text }) => /^\p{Lu}/u.test(text)) ? [asked.slice(-1)] : []
-  const ways = [terms, asked, ...surname, asked.slice(0, 1)]
-  const others = other.filter(({ stem }) => terms.every((term) => term.stem !== stem))
-  for (const words of ways) {
-    const missing = terms.filter(({ stem }) => words.every((word) => word.stem !== stem))
-    const speaking = candidatesFor(question, readings, [...words]).filter(
-      (c) =>
-        speaksOf(c, words) &&
-        (others.length === 0 ||
-          beginsWith(c.unit, words) ||
-          (!speaksOfOther(c, others, other) && !isInSectionOf(c, others, words))),
-    )
-    const own = speaking.filter((c) => hasAll(c.stems, words))
-    const headed = speaking.filter(
-      ({ reading }) => reading.passage.heading !== '' && hasAll(reading.last, words) && !hasAll(reading.last, others),
-    )
-    const isDefined = own.some(({ defines }) => defines > DEFINED)
-    // What stands in the section on it says more of it than a line elsewhere that only has its name.
-    const some = headed.length > 0 && !isDefined ? headed : own.length > 0 ? own : speaking
-    const near = some.filter((c) => missing.every(({ stem }) => standsNear(c, stem)))
-    if (near.length > 0)
-      return {
-        candidates: near,
-        isCertain: true,
-        isFull: words === terms && own.length > 0,
-        isHalf: hasHalf(near[0], asked),
-      }
-    const defined = some.filter(({ defines }) => defines > DEFINED)
-    if (defined.length > 0)
-      return { candidates: defined, isCertain: true, isFull: false, isHalf: hasHalf(defined[0], asked) }
-    if (words === ways.at(-1))
-      return { candidates: some, isCertain: false, isFull: false, isHalf: hasHalf(some[0], asked) }
-  }
-  return { candidates: [], isCertain: false, isFull: false, isHalf: false }
-}
-
-const hasHalf = (candidate: Candidate | undefined, asked: readonly Term[]): boolean =>
-  candidate !== undefined && asked.filter(({ stem }) => candidate.unit.stems.has(stem)).length * 2 >= asked.length
-const DEFINED = 0.7
-
-/** "**WAN** – joins LANs together" is about the WAN. */
-function beginsWith({ words }: Unit, terms: readonly Term[]): boolean {
-  const from = /^(?:an?|the)$/.test(words[0]?.folded ?? '') ? 1 : 0
-  return hasAll(new Set(words.slice(from, from + terms.length).map(({ stem }) => stem)), terms)
-}
-
-/** Whether a line names the other side: "the warm air" behind a cold front names no warm front. */
-function speaksOfOther({ stems, unit }: Candidate, others: readonly Term[], other: readonly Term[]): boolean {
-  if (!hasAll(stems, others)) return false
-  const stands = (at: number) => other.every(({ stem }, i) => unit.words[at + i]?.stem === stem)
-  return others.length === other.length || unit.words.some((_, at) => stands(at))
-}
-
-/** "Poorest at the edge, opposite of Burgess", below "Hoyt": a line of the other side's section that only mentions this one. */
-const isInSectionOf = ({ reading }: Candidate, others: readonly Term[], own: readonly Term[]): boolean =>
-  reading.passage.heading !== '' && hasAll(reading.last, others) && !own.some(({ stem }) => reading.last.has(stem))
-
-/** Whether a word stands in the paragraph of a sentence, or above it. */
-function standsNear({ reading, unit }: Candidate, stem: string): boolean {
-  if (reading.context.has(stem)) return true
-  return reading.units.some((each) => (each.block === unit.block || isLabel(each, unit)) && each.stems.has(stem))
-}
-
 /** The table that answers "which is thicker, an artery or a vein?"; null where the notes compare them otherwise. */
 export function compareInTable(question: Question, sides: readonly [Term[], Term[]], readings: readonly Reading[]) {
-  const table = tableOf(sides, question.aspect, readings)
+  const table = tableOf(sides, question.aspect, readings) ?? tableOf(sides, question.aspect, readings, 'any')
   if (!table) return null
   return quotedAs(REPLIES.found, [table])
 }
@@ -250,21 +179,4 @@ function sharedNote([left = [], right = []]: readonly Candidate[][]): string | n
     if (other && score + other.score > most) [most, found] = [score + other.score, reading.passage.sourceId]
   }
   return found
-}
-
-function candidatesFor(question: Question, readings: readonly Reading[], terms: Term[]): Candidate[] {
-  const aspect = question.aspect.filter(({ stem }) => terms.every((term) => term.stem !== stem))
-  const wanted = [...terms, ...aspect.map((term) => ({ ...term, weak: true }))]
-  return rank({ ...question, kind: 'define', terms: wanted, carried: [], sides: null }, readings).candidates
-}
-
-/** A sentence speaks of a side also where its heading names it. */
-function speaksOf({ stems, reading }: Candidate, terms: readonly Term[]): boolean {
-  return terms.every(
-    (term) =>
-      stems.has(term.stem) ||
-      stems.has(numeralOf(term.folded)) ||
-      stems.has(numeralOf(term.folded).toUpperCase()) ||
-      (reading.passage.heading !== '' && reading.last.has(term.stem)),
-  )
 }

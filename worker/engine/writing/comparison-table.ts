@@ -1,15 +1,19 @@
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { sharedNoun } from '#worker/engine/reading/comparison.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
-import type { Extract } from '#worker/engine/reading/select.ts'
+import type { Extract } from '#worker/engine/reading/quoting/select.ts'
 import { hasAll, type Term } from '#worker/engine/reading/terms.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
 
-/** The rows of a table whose header, or whose rows, are the two sides; of the first, only that of the aspect, if it has one. */
+/**
+ * The rows of a table whose header, or whose rows, are the two sides; of the first, only that of the aspect, if it has one.
+ * @param cells in which a row names a side: the first, which says what it is about, or any
+ */
 export function tableOf(
   given: readonly [Term[], Term[]],
   aspect: readonly Term[],
   readings: readonly Reading[],
+  cells: 'first' | 'any' = 'first',
 ): Extract | null {
   const sides = [withoutSort(given[0]), withoutSort(given[1])] as const
   const noun = sharedNoun([[...sides[0]], [...sides[1]]])
@@ -38,7 +42,8 @@ export function tableOf(
           return isHalf(cell, terms) && hasAll(new Set([...cell, ...head, ...reading.context]), terms)
         })
       // "Skinner vs Chomsky", who stand in a column of their own.
-      const inCell = (terms: readonly Term[]) => rows.find((row) => cellsOf(row).some((cell) => isNameOf(cell, terms)))
+      const inCell = (terms: readonly Term[]) =>
+        cells === 'any' ? rows.find((row) => cellsOf(row).some((cell) => isNameOf(cell, terms))) : undefined
       const [a, b] = [ofSide(sides[0]) ?? inCell(sides[0]), ofSide(sides[1]) ?? inCell(sides[1])]
       if (!a || !b || a === b) continue
       return rowsBetween(reading, rows, a, b)

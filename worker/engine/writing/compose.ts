@@ -1,7 +1,7 @@
 import type { Citation } from '#worker/contracts/coach.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
-import type { Extract } from '#worker/engine/reading/select.ts'
+import type { Extract } from '#worker/engine/reading/quoting/select.ts'
 import { blockMarkdown, inlineMarkdown } from './quote-markdown.ts'
 
 /** Builds an answer part by part and numbers its citations. */

@@ -2,7 +2,7 @@ import { isWeak } from '#worker/engine/language/lexicon.ts'
 import { numeralOf } from '#worker/engine/language/abbreviations.ts'
 import { sharedNoun } from '#worker/engine/reading/comparison.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
-import type { Extract } from '#worker/engine/reading/select.ts'
+import type { Extract } from '#worker/engine/reading/quoting/select.ts'
 import type { Term } from '#worker/engine/reading/terms.ts'
 import { endOfNested, type Unit } from '#worker/engine/reading/units.ts'
 
@@ -19,11 +19,14 @@ export function labelledItems(
 ): readonly [Extract, Extract] | null {
   const [left, right] = sides
   const noun = sharedNoun(sides)
-  for (const reading of readings) {
-    const items = reading.units.filter(({ kind }) => kind === 'item' || kind === 'sentence')
-    for (const one of items.filter((item) => isLabelledBy(item, left, [...right, ...noun]))) {
-      const other = items.find((item) => isBeside(item, one) && isLabelledBy(item, right, [...left, ...noun]))
-      if (other && other !== one) return [whole(reading, one), whole(reading, other)]
+  // "Sprint review: …" before "Sprint: …", where the other side is no review.
+  for (const shared of noun.length > 0 ? [[], noun] : [[]]) {
+    for (const reading of readings) {
+      const items = reading.units.filter(({ kind }) => kind === 'item' || kind === 'sentence')
+      for (const one of items.filter((item) => isLabelledBy(item, left, [...right, ...shared]))) {
+        const other = items.find((item) => isBeside(item, one) && isLabelledBy(item, right, [...left, ...shared]))
+        if (other && other !== one) return [whole(reading, one), whole(reading, other)]
+      }
     }
   }
   return null

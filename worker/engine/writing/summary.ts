@@ -8,7 +8,7 @@ import type { Candidate } from '#worker/engine/reading/candidate.ts'
 import { rank } from '#worker/engine/reading/rank.ts'
 import { isSourceList, type Reading } from '#worker/engine/reading/readings.ts'
 import { REPLIES } from './replies.ts'
-import { type Extract, select } from '#worker/engine/reading/select.ts'
+import { type Extract, select } from '#worker/engine/reading/quoting/select.ts'
 import { likeness } from '#worker/engine/reading/units.ts'
 
 const POINTS_MAX = 5

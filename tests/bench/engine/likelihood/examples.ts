@@ -3,7 +3,7 @@ import type { Turn } from '#worker/engine/evidence.ts'
 import { featuresOf, type Features } from '#worker/engine/reading/likelihood/features.ts'
 import { consider } from '#worker/engine/reading/rank.ts'
 import { readPassages } from '#worker/engine/reading/readings.ts'
-import { select } from '#worker/engine/reading/select.ts'
+import { select } from '#worker/engine/reading/quoting/select.ts'
 import { type Library, libraryOf } from '../library.ts'
 import type { Material } from '../own.ts'
 

@@ -8,11 +8,21 @@ import {
   turnsRound,
 } from '#worker/engine/language/cues.ts'
 import { isFormula } from '#worker/engine/language/symbols.ts'
-import { OF_KIND } from './holds-kind.ts'
-import type { QuestionKind } from './question.ts'
-import type { Candidate } from './candidate.ts'
-import type { Reading } from './readings.ts'
-import { endOfNested, isLabel, isTerse, itemsAbove, labelOf, likeness, type Unit } from './units.ts'
+import { OF_KIND } from '../holds-kind.ts'
+import type { QuestionKind } from '../question.ts'
+import type { Candidate } from '../candidate.ts'
+import type { Reading } from '../readings.ts'
+import { endOfNested, isLabel, isTerse, likeness, type Unit } from '../units.ts'
+import {
+  endOfCounting,
+  LIST_MAX,
+  listBelow,
+  listingNext,
+  listOfSection,
+  rowsAround,
+  tableBelow,
+  wholeList,
+} from './lists.ts'
 
 /** An excerpt to quote: a span of one passage, by offsets into its body. */
 export type Extract = { reading: Reading; start: number; end: number; kind: Unit['kind'] | 'list'; score: number }
@@ -32,7 +42,6 @@ const FULL = 0.9
 const LESS = 0.25
 const SOME_LESS = 0.15
 const HARDLY_LESS = 0.1
-const LIST_MAX = 1_500
 const LEAN_MAX = 320
 const BRANCH_MAX = 480
 
@@ -49,6 +58,8 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
     if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
     if (kind === 'list' && candidate === best && (best.cover >= FULL || best.leads) && listOf(best)) break
   }
+  const ofSection = kind === 'list' ? listOfSection(best) : null
+  if (ofSection) return [{ reading: best.reading, ...ofSection, score: best.score }]
   const table = kind === 'list' ? wholeTable(chosen) : null
   return table ? [table] : inOrder(merged(chosen.map((candidate) => standing(kind, candidate))))
 }
@@ -85,13 +96,6 @@ function cutoff(kind: QuestionKind, best: Candidate): number {
 /** Share of a question that the heading of a column alone may meet. */
 const HARDLY_OWN = 0.25
 
-/** All rows of a table; null where they are too many to quote. */
-function rowsAround({ units }: Reading, { block }: Unit): { start: number; end: number } | null {
-  const rows = units.filter((unit) => unit.kind === 'row' && unit.block === block)
-  const [start = 0, end = 0] = [rows[0]?.start, rows.at(-1)?.end]
-  return end - start <= LIST_MAX ? { start, end } : null
-}
-
 const listOf = ({ reading, unit, index }: Candidate) => wholeList('list', reading, unit, index)
 
 function standing(
@@ -100,6 +104,8 @@ function standing(
 ): Extract {
   const list = wholeList(ofSection ? 'list' : kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
+  const counted = kind === 'list' ? (endOfCounting(reading, index) ?? listingNext(reading, index)) : null
+  if (counted !== null) return { reading, start: unit.start, end: counted, kind: 'sentence', score }
   // What only stands below what is asked for is a row of the table that lists it.
   const rows = kind === 'list' && unit.kind === 'row' && own <= HARDLY_OWN ? rowsAround(reading, unit) : null
   if (rows) return { reading, ...rows, kind: 'row', score }
@@ -159,13 +165,6 @@ const FEW_WORDS = 4
 /** A line with the thing asked for that does not say what it is. */
 const FEW_TO_DEFINE = 10
 
-/** Where the list ends that a sentence which ends here introduces by a colon. */
-function listBelow({ units }: Reading, end: number): number | null {
-  const at = units.findIndex((unit) => unit.end === end)
-  const [line, item] = [units[at], units[at + 1]]
-  return line?.kind === 'sentence' && item?.kind === 'item' && introducesList(line.text) ? item.blockEnd : null
-}
-
 /** Where the answer to a question of the note itself ends: before its next question. */
 function endOfAnswer({ units }: Reading, index: number): number {
   let end = units[index]?.end ?? 0
@@ -176,13 +175,6 @@ function endOfAnswer({ units }: Reading, index: number): number {
     end = unit.end
   }
   return end
-}
-
-/** The table that a line alone stands above, which the line only names. */
-function tableBelow(line: Unit, row: Unit): { start: number; end: number } | null {
-  if (line.kind !== 'sentence' || row.kind !== 'row' || row.block !== line.block + 1) return null
-  if (line.start !== line.blockStart || line.end < line.blockEnd - 1 || /[.!?]$|[=→]|: \S/.test(line.text)) return null
-  return row.blockEnd - row.start <= LIST_MAX ? { start: row.start, end: row.blockEnd } : null
 }
 
 const LINES_MAX = 600
@@ -196,36 +188,6 @@ function together(a: Unit, b: Unit): boolean {
 /** Whether two units follow one another closely enough for the second to set the first right. */
 function near(a: Unit, b: Unit): boolean {
   return b.block - a.block <= 1 && b.text.length <= LEAN_MAX && b.kind !== 'row'
-}
-
-/** Of a nested list only the branch: the item with those nested in it, or that which it is nested in. */
-function nestedList({ units }: Reading, unit: Unit): { start: number; end: number } | null {
-  const top = endOfNested(units, unit) === null ? itemsAbove(units, unit)[0] : unit
-  const end = top && endOfNested(units, top)
-  return top && end && end - top.start <= LIST_MAX ? { start: top.start, end } : null
-}
-
-/** A question for several things is answered by a list, with the line that introduces it. */
-function wholeList(
-  kind: QuestionKind,
-  reading: Reading,
-  unit: Unit,
-  index: number,
-): { start: number; end: number } | null {
-  const next = reading.units[index + 1]
-  const leads = unit.kind === 'sentence' && next?.kind === 'item' && isLabel(unit, next)
-  const counted = kind === 'number' && cueOf('number', unit.text) === 0
-  // A list below a question of the note is its answer as a whole.
-  const answers = asksItself(labelOf(reading.units, unit)?.text ?? '')
-  const asked = kind === 'list' || kind === 'how' || counted || kind === 'summary' || answers
-  if (!leads && !(unit.kind === 'item' && asked)) return null
-  const nested = unit.kind === 'item' ? nestedList(reading, unit) : null
-  if (nested) return nested
-  const item = leads ? next : unit
-  const before = reading.units.findLast((u) => u.end <= item.blockStart)
-  const intro = before?.kind === 'sentence' && isLabel(before, item) ? before : null
-  const start = leads ? unit.start : (intro?.start ?? item.blockStart)
-  return item.blockEnd - start <= LIST_MAX ? { start, end: item.blockEnd } : null
 }
 
 /**
