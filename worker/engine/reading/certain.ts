@@ -10,6 +10,9 @@ import { best, type Wanted } from './weigh.ts'
 /** How likely a sentence has to answer the question to be its answer, and one that meets nearly all of the question's weight. */
 const CERTAIN = 0.62
 const CERTAIN_FULL = 0.45
+/** The same for one that its words, and how it is put, say little for. */
+const CERTAIN_LOW = 0.72
+const LOW = 4.4
 const FULL = 0.9
 /** A match of this or more is by the word itself or a form of it. */
 export const EXACT = 0.95
@@ -57,6 +60,20 @@ function withThoseBeside({ reading, unit, index }: Candidate): Unit {
 const RECKONS =
   /[=≈×÷√∝]|[\p{L}\d)]\s?[*/^]\s?[\p{L}\d(]|\b(?:divid|multipl|subtract)\p{L}*|\b(?:square root|ratio|product) of\b/iu
 
+/** Of several formulas one below the other, the one that has more words of the question than those beside it. */
+function isItsFormula(wanted: readonly Wanted[], { reading, unit, index }: Candidate): boolean {
+  const met = ({ stems }: Unit) => wanted.reduce((sum, w) => sum + (w.term.weak ? 0 : w.weight * best(w, stems)), 0)
+  const all = wanted.reduce((sum, w) => sum + (w.term.weak ? 0 : w.weight), 0)
+  const beside = [-1, 1]
+    .flatMap((step) => reading.units[index + step] ?? [])
+    .filter(({ kind, block, text }) => kind === unit.kind && block === unit.block && RECKONS.test(text))
+  return met(unit) >= all || beside.every((line) => met(line) < met(unit))
+}
+
+/** Says where something is. */
+const PLACE =
+  /\b(?:in(?:to|side)?|at|on(?:to)?|with(?:in)|near|between|among|under(?:neath)?|above|below|beneath|behind|beside|outside|out of|from|through|along|around|across|over|next to|close to|by the|off the|left|right|top|bottom|front|back|end|north|south|east|west|here|there|where|home|abroad)\b|→|->|: ?\p{Lu}|\p{L}{2}, \p{Lu}/iu
+
 /** Whether a line, or the next of its paragraph or list, is or says a formula. */
 const reckons = ({ reading, unit, index }: Candidate): boolean =>
   [unit, reading.units[index + 1]].some((line) => line?.block === unit.block && RECKONS.test(line.text))
@@ -77,12 +94,14 @@ function deniesToo({ kind, denied }: Question, { reading, unit, index }: Candida
 
 /** Whether a sentence answers the question: it is likely to, and says nothing against it. */
 export function isCertain(question: Question, wanted: readonly Wanted[], candidate: Candidate): boolean {
-  const { unit, reading, likely, cover } = candidate
+  const { unit, reading, likely, cover, score } = candidate
   return (
-    likely >= (cover >= FULL ? CERTAIN_FULL : CERTAIN) &&
+    likely >= (cover >= FULL ? CERTAIN_FULL : score < LOW ? CERTAIN_LOW : CERTAIN) &&
     (holdsKind(question.kind, wanted, candidate) || (question.condition && CONDITION.test(unit.text))) &&
     isOnIt(wanted, candidate) &&
-    (question.kind !== 'why' || candidate.ofSection || givesReason(candidate)) &&
+    (question.kind !== 'why' ||
+      givesReason(candidate) ||
+      (candidate.ofSection && IN_SIGNS.test(candidate.reading.passage.heading))) &&
     !isOneSide(question, wanted, candidate) &&
     !lacksName(wanted, candidate) &&
     !leavesSubject(question, wanted, candidate) &&
@@ -94,7 +113,8 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
     !saysOpposite(wanted, unit) &&
     !saysOpposite(wanted, withThoseBeside(candidate)) &&
     (!question.whatIf || isCase(unit)) &&
-    (!question.formula || reckons(candidate)) &&
+    (!question.formula || (reckons(candidate) && isItsFormula(wanted, candidate))) &&
+    (question.kind !== 'where' || PLACE.test(unit.text) || unit.kind === 'row') &&
     !lacksMost(wanted, reading, unit)
   )
 }
@@ -151,7 +171,8 @@ const NO_STEMS: ReadonlySet<string> = new Set()
 
 /** Whether a sentence, or one beside it in its paragraph, says why. */
 function givesReason({ reading, unit, index }: Candidate): boolean {
-  const beside = [-1, 1]
+  // What stands beside an item of a list is of something else.
+  const beside = (unit.kind === 'sentence' ? [-1, 1] : [])
     .flatMap((step) => reading.units[index + step] ?? [])
     .filter(({ block }) => block === unit.block)
   const label = labelOf(reading.units, unit)
