@@ -104,6 +104,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
       (candidate.ofSection && IN_SIGNS.test(candidate.reading.passage.heading))) &&
     !isOneSide(question, wanted, candidate) &&
     !lacksName(wanted, candidate) &&
+    !isForOthers(wanted, candidate) &&
     !leavesSubject(question, wanted, candidate) &&
     !lacksVerb(question.kind, wanted, candidate) &&
     !isLeftOut(question, unit) &&
@@ -156,6 +157,19 @@ function lacksName(wanted: readonly Wanted[], candidate: Candidate): boolean {
       lines.every((stems) => best(w, stems) === 0),
   )
 }
+
+/** Whether a line, and what it stands below, says nothing of the age or the group of people that is asked for. */
+function isForOthers(wanted: readonly Wanted[], candidate: Candidate): boolean {
+  const texts = [candidate.reading.passage.sourceTitle, candidate.reading.passage.heading, candidate.unit.text]
+  const ofAge = wanted.some(({ term }) => term.folded === 'old') && wanted.some(({ term }) => /^\d+$/.test(term.folded))
+  if (ofAge && !texts.some((text) => AGE.test(text))) return true
+  const lines = [candidate.reading.context, ...wordsAround(candidate)]
+  return wanted.some((w) => GROUP.test(w.term.folded) && lines.every((stems) => best(w, stems) === 0))
+}
+const AGE =
+  /\b(?:child(?:ren)?|kids?|infants?|bab(?:y|ies)|toddlers?|adults?|paed\w*|ped\w*|teen\w*|ages?|aged|old(?:er)?|years?|yrs?|under|over|from|born)\b|[<>≤≥]/i
+const GROUP =
+  /^(?:child(?:ren)?|kids?|infants?|bab(?:y|ies)|newborns?|neonates?|toddlers?|teenagers?|adolescents?|pregnant|pregnancy|breastfeeding|elderly|diabetics?)$/
 
 /** Whether a line says nothing of the verb that is asked for: when the tax came in, and not when it was abolished. */
 function lacksVerb(kind: Question['kind'], wanted: readonly Wanted[], candidate: Candidate): boolean {

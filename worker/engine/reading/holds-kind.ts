@@ -16,6 +16,7 @@ export function holdsKind(
 ) {
   if (!OF_KIND.has(kind)) return true
   const extent = extentAsked(wanted)
+  const asksPrice = wanted.some(({ term }) => /^(?:costs?|prices?|priced)$/.test(term.folded))
   const next = reading.units[index + 1]
   const units = [unit]
   const before = reading.units[index - 1]
@@ -31,7 +32,7 @@ export function holdsKind(
   return units.some((each) => {
     if (kind === 'number') {
       const text = each.text.replace(NO_AMOUNT, ' ')
-      return cueOf(kind, text) > 0 && (extent === null || extent.test(text))
+      return cueOf(kind, text) > 0 && (extent === null || extent.test(text)) && (!asksPrice || PRICE.test(text))
     }
     if (kind !== 'who') return cueOf(kind, each.text) > 0
     // A table of artists names one in its first cells.
@@ -74,6 +75,9 @@ const EXTENTS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:hot|cold)$/, TEMPERATURE],
   [/^heavy$/, WEIGHT],
 ]
+/** What something costs; "one for each" is no price. */
+const PRICE =
+  /\d|[€$£¥]|\b(?:free|nothing|hundreds?|thousands?|millions?|billions?|pounds?|dollars?|euros?|cents?|pence)\b/i
 /** Years, dates and numbers that name something say nothing of how many. */
 const NO_AMOUNT =
   /\b(?:in|since|until|by|from|of|to) (?:1\d{3}|20\d\d)\b|\b\d{1,2}(?:st|nd|rd|th)?,? (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\b(?:,? \d{4})?|\b(?:chapter|section|article|page|figure|fig|table|step|part|war|act) \d+|\([^()]{0,40}?\d{4}(?:[–-]\d{2,4})?\)|^\d{4}(?=:)|\bone (?:side|another|of the|of them|day|can|way)\b/giu

@@ -72,7 +72,7 @@ export function parseMessage(text: string): Message {
   const most = Math.max(...read.map(({ weight }) => weight))
   const asking = most <= 0 ? [] : read.filter(({ weight }) => weight >= Math.max(2, most - 1) || weight === most)
   if (asking.length === 0) {
-    const kept = read.map(({ part }) => withoutFrameWords(part)).join(' ')
+    const kept = read.map(({ clause }) => withoutFrameWords(clause)).join(' ')
     return { asked: (hasContent(kept) ? kept : message).trim(), beside: '', excluding, plainly }
   }
   const asked = asking.map(({ clause }) => clause).join(' ')
@@ -151,9 +151,13 @@ function startOf(sentence: string): number {
 /** "Chem test in an hour, pls help,": what stands before it is why it is asked. */
 const HELP = /^[^?.!:]{0,120}?\b(?:please|pls|plz) help(?: (?:me|us))?\s{0,3}[,:;-]\s{0,3}/i
 
+/** "Ok so I always mix these up: …" */
+const MIXED =
+  /^[^?.!:]{0,40}?\bi (?:always |often |keep |still )?(?:mix(?:ing)?|muddl(?:e|ing)|confus(?:e|ing)|get(?:ting)?) (?:them|these|those|the two)[^?.!:]{0,24}[:,–-]\s{0,3}/i
+
 /** Length of an opening before a comma or colon that holds no word of a subject: "Sorry if this is a silly question, but". */
 function leadOf(sentence: string): number {
-  const help = HELP.exec(sentence)?.[0].length ?? 0
+  const help = (HELP.exec(sentence) ?? MIXED.exec(sentence))?.[0].length ?? 0
   if (help > 0 && hasContent(sentence.slice(help))) return help
   for (const { index, 0: end } of sentence.matchAll(/[,:;]\s+(?:(?:but|so|and)\s+)?/g)) {
     const before = sentence.slice(0, index)

@@ -145,3 +145,23 @@ A spritsail is a sort of gaff sail.
 `
   expect(quotes(sails, 'what are the types of sail').join('\n')).toContain('| Gaff | four sides | fishing boats |')
 })
+
+test('a dose for a child is not certain from one for anybody, nor a price from a line without an amount', () => {
+  const fever = `## Ship's chest
+
+quinine 500 mg for the fever, twice a day
+
+The chest costs a fee for each voyage, one for the surgeon too.
+`
+  expect(isCertain(fever, 'how much quinine for the fever')).toBe(true)
+  expect(isCertain(fever, 'how much quinine does a 4 year old get for the fever')).toBe(false)
+  expect(isCertain(fever, 'how much does the chest cost for each voyage')).toBe(false)
+})
+
+test('"I always mix these up:" is no side of a comparison', () => {
+  const knots = '- Bowline: makes a loop\n- Sheet bend: joins two ropes\n'
+  expect(quotes(knots, 'ok so I always mix these up: bowline vs sheet bend')).toEqual([
+    'Bowline: makes a loop',
+    'Sheet bend: joins two ropes',
+  ])
+})
