@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, isNotFound, isRedirect } from '@tanstack/react-router'
 import { requestContext } from './lib/request-context.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { preloadMode } from './lib/preload-mode.ts'
@@ -14,7 +14,8 @@ export function getRouter() {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures) => failures < 1 && (import.meta.env.SSR || navigator.onLine),
+        retry: (failures, error) =>
+          failures < 1 && !isRedirect(error) && !isNotFound(error) && (import.meta.env.SSR || navigator.onLine),
         // Without a network the service worker may have the answer, and a page that waits for one would never say so.
         networkMode: 'offlineFirst',
       },

@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#worker/contracts/session.ts'
 import { authGuard } from './auth.ts'
 import { onboardingGuard } from './onboarding.ts'
 import { visitorGuard } from './visitor.ts'
 
 export interface GuardInput {
-  context: { user: SessionUser | null }
+  context: { user: SessionUser | null; queryClient: QueryClient }
   location: { pathname: string; href: string }
 }
 /** Throws the router's redirect if the visitor may not open the page. */

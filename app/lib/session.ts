@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Session } from '#worker/contracts/session.ts'
+import type { Session, SessionUser } from '#worker/contracts/session.ts'
 import { api } from './api.ts'
 import { deleteLearnerCaches } from './offline/learner-caches.ts'
 import { read } from './read.ts'
@@ -28,6 +28,13 @@ async function loadSession(): Promise<Session> {
     console.error('Session could not be loaded', error)
     return SIGNED_OUT
   }
+}
+
+/** Who the server says is signed in; as before where it cannot be asked. */
+export async function currentUser(queryClient: QueryClient): Promise<SessionUser | null> {
+  const answer = await api._auth.session.$get({}, { headers: { accept: 'application/json' } }).catch(() => null)
+  if (answer?.ok) queryClient.setQueryData(sessionQuery.queryKey, await answer.json())
+  return queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null
 }
 
 /** Ends the session and removes what was loaded for it. Drafts on this device stay. @throws ProblemError */
