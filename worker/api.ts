@@ -56,6 +56,7 @@ export const ROUTES = [
   { paths: ['quiz-making', 'quiz-questions'], load: () => import('./api/quiz-making.ts') },
   { paths: ['mistakes'], load: () => import('./api/mistakes.ts') },
   { paths: ['storage'], load: () => import('./api/storage.ts') },
+  { paths: ['home', 'games'], load: () => import('./api/overviews.ts') },
   { paths: ['study'], load: () => import('./api/study.ts') },
   { paths: ['reminders', 'calendars'], load: () => import('./api/reminders.ts') },
   { paths: ['mailbox'], load: () => import('./api/mailbox.ts') },

@@ -5,6 +5,7 @@ import { accountHome } from './account/home.mjs'
 import { english } from './browser/english.mjs'
 import { importCards } from './browser/import-cards.mjs'
 import { longMarkdown } from './browser/markdown.mjs'
+import { navigation } from './browser/navigation.mjs'
 import { longNote } from './browser/note.mjs'
 import { noteKeys } from './browser/note-keys.mjs'
 import { answering } from './cards/answering.mjs'
@@ -35,6 +36,7 @@ import { table } from './table.mjs'
 const BENCHES = {
   pages,
   paint,
+  navigation,
   stream: oneStream,
   written,
   many: manyStreams,

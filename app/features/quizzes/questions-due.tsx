@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { api } from '#app/lib/api.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { read } from '#app/lib/read.ts'
+import { EACH_VISIT_MS } from '#app/lib/page/stale-time.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { QUIZZES } from './quizzes-key.ts'
 
@@ -10,7 +11,7 @@ import { QUIZZES } from './quizzes-key.ts'
 export const mixedQuizQuery = queryOptions({
   queryKey: [QUIZZES, 'mixed'],
   queryFn: async () => read(await api['mixed-quizzes'].$get()),
-  staleTime: 0,
+  staleTime: EACH_VISIT_MS,
 })
 
 // Home is in every learner's way: its code loads after the page.

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import type { PageSubject } from '#app/lib/page/page-subject.ts'
 import { assertOk, read } from '#app/lib/read.ts'
+import { EACH_VISIT_MS } from '#app/lib/page/stale-time.ts'
 import type { CreateQuiz, Quiz, UpdateQuiz } from '#worker/contracts/quizzes/quizzes.ts'
 import { QUIZZES } from './quizzes-key.ts'
 
@@ -52,7 +53,7 @@ export const quizzesQuery = ({ q, topic, sort }: QuizFilter) =>
 export const latestQuizzesQuery = queryOptions({
   queryKey: [QUIZZES, 'latest'],
   queryFn: async () => read(await api.quizzes.$get({ query: { limit: '3' } })),
-  staleTime: 0,
+  staleTime: EACH_VISIT_MS,
 })
 
 /** The attempts at a quiz page by page, the latest first. */
@@ -68,7 +69,7 @@ export const attemptsQuery = (quizId: number) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
+    staleTime: EACH_VISIT_MS,
   })
 
 /** @throws ProblemError */

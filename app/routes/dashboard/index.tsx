@@ -7,17 +7,22 @@ import { todayQuery } from '#app/features/games/games-queries.ts'
 import { mixedQuizQuery } from '#app/features/quizzes/questions-due.tsx'
 import { topicRecallQuery } from '#app/features/quizzes/statistics-queries.ts'
 import { WeakTopics } from '#app/features/quizzes/weak-topics.tsx'
+import { api } from '#app/lib/api.ts'
+import { inOneRequest } from '#app/lib/page/in-one-request.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
+import { read } from '#app/lib/read.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
 
 export const Route = createFileRoute('/dashboard/')({
   loader: async ({ context: { queryClient } }) => {
+    const home = inOneRequest(async () => read(await api.home.$get()))
+    const revalidate = { revalidateIfStale: true }
     await Promise.all([
-      queryClient.ensureQueryData({ ...summaryQuery, revalidateIfStale: true }),
-      queryClient.ensureQueryData({ ...todayQuery, revalidateIfStale: true }),
-      queryClient.ensureQueryData({ ...mixedQuizQuery, revalidateIfStale: true }),
-      queryClient.ensureQueryData({ ...topicRecallQuery(), revalidateIfStale: true }),
+      queryClient.ensureQueryData({ ...summaryQuery, ...revalidate, queryFn: home(({ study }) => study) }),
+      queryClient.ensureQueryData({ ...todayQuery, ...revalidate, queryFn: home(({ cards }) => cards) }),
+      queryClient.ensureQueryData({ ...mixedQuizQuery, ...revalidate, queryFn: home(({ mixed }) => mixed) }),
+      queryClient.ensureQueryData({ ...topicRecallQuery(), ...revalidate, queryFn: home(({ topics }) => topics) }),
     ])
     return { now: Date.now() }
   },

@@ -22,6 +22,8 @@ export const studyAccess: Record<string, Cell> = {
   'DELETE /api/reminders/calendar': { for: 'every learner', status: 204 },
   'GET /api/calendars/:token': { for: 'everybody', path: calendarPath },
 
+  'GET /api/home': { for: 'every learner' },
+  'GET /api/games': { for: 'every learner' },
   'GET /api/study/summary': { for: 'every learner' },
   'POST /api/study/events': {
     for: 'every learner',

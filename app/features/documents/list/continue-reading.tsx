@@ -4,13 +4,14 @@ import BookOpen from 'lucide-react/icons/book-open'
 import { api } from '#app/lib/api.ts'
 import { formatNumber } from '#app/lib/format-count.ts'
 import { read } from '#app/lib/read.ts'
+import { EACH_VISIT_MS } from '#app/lib/page/stale-time.ts'
 import { KEY } from '../document-queries.ts'
 import { readShare } from '../read-share.ts'
 
 /** What was read last and is not at its end is among so many. */
 const LOOKED_AT = '5'
 
-/** The document that was read last, unless all of its pages were seen. Always stale: the learner comes back from reading. */
+/** The document that was read last, unless all of its pages were seen. Fetched at each visit: the learner comes back from reading. */
 export const continueReadingQuery = queryOptions({
   queryKey: [KEY, 'reading'],
   queryFn: async () => {
@@ -22,7 +23,7 @@ export const continueReadingQuery = queryOptions({
       }) ?? null
     )
   },
-  staleTime: 0,
+  staleTime: EACH_VISIT_MS,
 })
 
 /** One press leads back to where the learner was reading; nothing where there is nothing to go on with. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
+import { EACH_VISIT_MS } from '#app/lib/page/stale-time.ts'
 import type { DocumentRun, PlanRun, RunPlan, StartRun } from '#worker/contracts/documents/processing.ts'
 
 export const RUNS = 'document-runs'
@@ -12,7 +13,7 @@ export const runsQuery = infiniteQueryOptions({
     read(await api['document-runs'].$get({ query: { limit: '10', ...(pageParam && { cursor: pageParam }) } })),
   initialPageParam: '',
   getNextPageParam: (page) => page.nextCursor,
-  staleTime: 0,
+  staleTime: EACH_VISIT_MS,
 })
 
 /** Documents that can be chosen: those whose title has `q`, or those of `ids`. */
@@ -27,7 +28,7 @@ export const choicesQuery = (of: { q?: string; ids?: string }) =>
           }),
         )
       ).items,
-    staleTime: 0,
+    staleTime: EACH_VISIT_MS,
   })
 
 export const planQuery = (input: PlanRun) =>

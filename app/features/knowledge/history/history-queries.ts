@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
+import { EACH_VISIT_MS } from '#app/lib/page/stale-time.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { KEY } from '../queries.ts'
 
@@ -17,7 +18,7 @@ export const revisionsQuery = (uuid: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
+    staleTime: EACH_VISIT_MS,
   })
 
 /** A stored version never changes. */

@@ -5,15 +5,22 @@ import { GamesScreen, GamesSkeleton } from '#app/features/games/games-screen.tsx
 import { LatestQuizzes } from '#app/features/quizzes/latest-quizzes.tsx'
 import { mixedQuizQuery, QuestionsDue } from '#app/features/quizzes/questions-due.tsx'
 import { latestQuizzesQuery } from '#app/features/quizzes/quiz-queries.ts'
+import { topicRecallQuery } from '#app/features/quizzes/statistics-queries.ts'
 import { WeakTopics } from '#app/features/quizzes/weak-topics.tsx'
+import { api } from '#app/lib/api.ts'
+import { inOneRequest } from '#app/lib/page/in-one-request.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { read } from '#app/lib/read.ts'
 
 export const Route = createFileRoute('/dashboard/games/')({
   loader: async ({ context: { queryClient } }) => {
+    const all = inOneRequest(async () => read(await api.games.$get()))
+    const revalidate = { revalidateIfStale: true }
     await Promise.all([
-      queryClient.ensureQueryData(gamesQuery),
-      queryClient.ensureQueryData(latestQuizzesQuery),
-      queryClient.ensureQueryData(mixedQuizQuery),
+      queryClient.ensureQueryData({ ...gamesQuery, ...revalidate, queryFn: all(({ games }) => games) }),
+      queryClient.ensureQueryData({ ...latestQuizzesQuery, ...revalidate, queryFn: all(({ quizzes }) => quizzes) }),
+      queryClient.ensureQueryData({ ...mixedQuizQuery, ...revalidate, queryFn: all(({ mixed }) => mixed) }),
+      queryClient.ensureQueryData({ ...topicRecallQuery(), ...revalidate, queryFn: all(({ topics }) => topics) }),
     ])
   },
   head: () => pageHead('Games'),

@@ -1,0 +1,51 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { aLearner, asNobody, clientWith, sessionCookie } from '#tests/support/api-client.ts'
+import { createNote } from '#tests/support/factories.ts'
+import { createDeckOf } from '#tests/support/flashcards/factories.ts'
+
+/** Parts of a page's answer, and the routes that answer each of them alone. */
+const PAGES = {
+  '/api/home': {
+    study: '/api/study/summary',
+    cards: '/api/flashcards/today',
+    mixed: '/api/mixed-quizzes',
+    topics: '/api/topic-recall',
+  },
+  '/api/games': {
+    games: '/api/flashcards/overview',
+    quizzes: '/api/quizzes?limit=3',
+    mixed: '/api/mixed-quizzes',
+    topics: '/api/topic-recall',
+  },
+}
+
+test.each(Object.entries(PAGES))('%s answers what its parts answer, in one batch', async (page, parts) => {
+  const me = await aLearner()
+  await createNote(me.learner)
+  await createDeckOf(me.learner, { cards: 3 })
+  // The first visit of a day stores what the day before was.
+  await me.send(page)
+  const batches: number[] = []
+  const cookie = await sessionCookie(me.learner.token)
+  const counted = clientWith({ cookie, vars: { DB: withBatches(env.DB, (size) => batches.push(size)) } })
+  const whole = await (await counted.send(page)).json<Record<string, unknown>>()
+  expect(Object.keys(whole)).toEqual(Object.keys(parts))
+  for (const [name, path] of Object.entries(parts)) {
+    const alone = await (await me.send(path)).json<{ items: unknown }>()
+    expect(whole[name], name).toEqual(name === 'topics' ? alone.items : alone)
+  }
+  expect(batches).toHaveLength(1)
+  expect((await asNobody().send(page)).status).toBe(401)
+})
+
+/** The database, reporting the size of each of the learner's batches. */
+function withBatches(d1: D1Database, report: (size: number) => void): D1Database {
+  const withSession = (start?: string) => {
+    const session = d1.withSession(start)
+    const send = session.batch.bind(session)
+    const batch: typeof send = (statements) => (report(statements.length), send(statements))
+    return Object.assign(session, { batch })
+  }
+  return new Proxy(d1, { get: (target, name) => (name === 'withSession' ? withSession : Reflect.get(target, name)) })
+}
