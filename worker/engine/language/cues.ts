@@ -2,7 +2,7 @@ import type { QuestionKind } from '#worker/engine/reading/question.ts'
 
 /** Cues of a fitting answer, by kind of question. */
 const CUES: Partial<Record<QuestionKind, RegExp>> = {
-  why: /\b(?:because|since\b(?! (?:then|\d|(?:\w+ ){0,3}(?:times?|centur(?:y|ies)|age|era|years?)\b))|due to|owing to|therefore|thus|hence|so that|so the|cause[sd]?|causing|reasons?|as a result|le(?:a)?ds? to|result(?:s|ed)? (?:in|from)|in order to|prevents?|allows?|ensures?|made (?:it|them)|weakened|to (?:avoid|prevent|allow|keep|ensure|stop|make))\b|\bwhy (?:\w+ ){0,4}\w+[?:]/i,
+  why: /\b(?:because|since\b(?! (?:then\b|(?:the |about |around )?\d|(?:(?:the|that|ancient|early|late|medieval|roman|greek|victorian|\w+th) ){1,2}(?:times?|centur(?:y|ies)|age|era|days)\b))|due to|owing to|therefore|thus|hence|so that|so the|cause[sd]?|causing|reasons?|as a result|le(?:a)?ds? to|result(?:s|ed)? (?:in|from)|in order to|prevents?|allows?|ensures?|made (?:it|them)|weakened|to (?:avoid|prevent|allow|keep|ensure|stop|make))\b|\bwhy (?:\w+ ){0,4}\w+[?:]/i,
   how: /\b(?:by \w+ing|first|then|next|finally|using|through|via|with the help|when|if|so that|steps?)\b/i,
   when: /\b(?:1?\d{3}|20\d\d|centur(?:y|ies)|(?:January|February|March|April|June|July|August|September|October|November|December)|\d{1,2}(?:st|nd|rd|th)? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)|BCE?|AD|CE|years? ago|(?:within|after|before) (?:\d+|an?|one|two|three|four|five|six) (?:min(?:ute)?|hour|day|week|month|year)s?)\b/,
   number:

@@ -72,7 +72,7 @@ function isItsFormula(wanted: readonly Wanted[], { reading, unit, index }: Candi
 
 /** Says where something is. */
 const PLACE =
-  /\b(?:in(?:to|side)?|at|on(?:to)?|with(?:in)|near|between|among|under(?:neath)?|above|below|beneath|behind|beside|outside|out of|from|through|along|around|across|over|next to|close to|by the|off the|left|right|top|bottom|front|back|end|north|south|east|west|here|there|where|home|abroad)\b|→|->|: ?\p{Lu}|\p{L}{2}, \p{Lu}/iu
+  /\b(?:in(?:to|side)?|at|on(?:to)?|within|near|between|among|under(?:neath)?|above|below|beneath|behind|beside|outside|out of|from|through|along|around|across|over|next to|close to|by the|off the|left|right|top|bottom|front|back|end|north|south|east|west|here|there|where|home|abroad|throughout|contains?|holds?|stores?|houses?|inhabits?)\b|→|->| [–—-] |\(|(?-i:: ?\p{Lu}|\p{L}{2}, \p{Lu})/iu
 
 /** Whether a line, or the next of its paragraph or list, is or says a formula. */
 const reckons = ({ reading, unit, index }: Candidate): boolean =>
@@ -101,7 +101,7 @@ export function isCertain(question: Question, wanted: readonly Wanted[], candida
     isOnIt(wanted, candidate) &&
     (question.kind !== 'why' ||
       givesReason(candidate) ||
-      (candidate.ofSection && IN_SIGNS.test(candidate.reading.passage.heading))) &&
+      (candidate.ofSection && ON_REASONS.test(candidate.reading.passage.heading))) &&
     !isOneSide(question, wanted, candidate) &&
     !lacksName(wanted, candidate) &&
     !isForOthers(wanted, candidate) &&
@@ -161,7 +161,8 @@ function lacksName(wanted: readonly Wanted[], candidate: Candidate): boolean {
 /** Whether a line, and what it stands below, says nothing of the age or the group of people that is asked for. */
 function isForOthers(wanted: readonly Wanted[], candidate: Candidate): boolean {
   const texts = [candidate.reading.passage.sourceTitle, candidate.reading.passage.heading, candidate.unit.text]
-  const ofAge = wanted.some(({ term }) => term.folded === 'old') && wanted.some(({ term }) => /^\d+$/.test(term.folded))
+  const ofAge =
+    wanted.some(({ term }) => term.folded === 'old') && wanted.some(({ term }) => /^\d{1,2}$/.test(term.folded))
   if (ofAge && !texts.some((text) => AGE.test(text))) return true
   const lines = [candidate.reading.context, ...wordsAround(candidate)]
   return wanted.some((w) => GROUP.test(w.term.folded) && lines.every((stems) => best(w, stems) === 0))
@@ -194,6 +195,10 @@ function givesReason({ reading, unit, index }: Candidate): boolean {
 }
 /** Notes in a hurry say by an arrow what leads to what. */
 const IN_SIGNS = /→|->|=>|\b(?:bc|becuase|becasue|cuz|coz|so|why|causes?|reasons?|motives?)\b/i
+
+/** A heading over what led to something, or what it is for. */
+const ON_REASONS =
+  /\b(?:why|causes?|reasons?|motives?|factors?|origins?|purposes?|aims?|explanations?|background|roots?|functions?|advantages?|benefits?)\b/i
 
 /** What is asked of somebody or something, and how a sentence that answers it says so. */
 const STATED: readonly (readonly [RegExp, RegExp])[] = [

@@ -165,3 +165,27 @@ test('"I always mix these up:" is no side of a comparison', () => {
     'Sheet bend: joins two ropes',
   ])
 })
+
+test('two things are a list, and a place may be said by what holds it', () => {
+  const hold = '# Cargo\n\nThe cargoes of the brig are rum and sugar.\n\nThe fore hold contains the gunpowder.\n'
+  expect(isCertain(hold, 'What are the cargoes of the brig?')).toBe(true)
+  expect(isCertain(hold, 'Where is the gunpowder?')).toBe(true)
+  expect(isCertain('# Rum\n\nRum is made: it is never stored, not moved.\n', 'Where is rum stored?')).toBe(false)
+})
+
+test('what has to be done since it takes time has a reason, and what was done since the 1990s has none', () => {
+  const tar = '# Tar\n\nTar is heated early in the morning, since it takes time to melt.\n'
+  expect(isCertain(tar, 'Why is tar heated early in the morning?')).toBe(true)
+  const since = '# Tar\n\nTar is heated early in the morning since the 1990s.\n'
+  expect(isCertain(since, 'Why is tar heated early in the morning?')).toBe(false)
+})
+
+test('a year is no age', () => {
+  const nelson = '# Harlow\n\nHarlow was 25 when he became captain in 1558.\n'
+  expect(isCertain(nelson, 'How old was Harlow when he became captain in 1558?')).toBe(true)
+})
+
+test('what is mixed in a question is its subject', () => {
+  const oils = '# Oils\n\nIf the two oils are mixed, whale oil floats on linseed oil.\n'
+  expect(quotes(oils, 'If I mix the two oils, which one floats?').join()).toContain('whale oil floats')
+})

@@ -50,7 +50,8 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
       front !== term
     )
       return null
-    return { front: `What are the ${COUNTS[parts.length] ?? ''} ${small(term)}?`, back }
+    // "Janeway lesions = painless, on palms and soles" says what they are like, not which there are.
+    return isEquated ? { front, back } : { front: `What are the ${COUNTS[parts.length] ?? ''} ${small(term)}?`, back }
   }
   return words <= 2 && !isEquated && !SHORT.test(back) && !FOREIGN.test(term) && !/^\d.* \p{L}/u.test(back)
     ? null

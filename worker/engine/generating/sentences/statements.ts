@@ -70,6 +70,8 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
         : ('is' as const),
   }
   if (/^refer/i.test(verb) && article === 'the') return null
+  if (/^means$/i.test(verb) && / (?:simply|just|only|really|basically|also|literally|often|usually)$/i.test(term))
+    return null
   if (/^means$/i.test(verb))
     return {
       ...made,

@@ -30,6 +30,7 @@ import { beginsWithMeasure, isSpelled, saysEnough } from './whole-meaning.ts'
 import { ofCountry } from './of-countries.ts'
 import { meaningStem, saysClass, shortened, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
+import { isProcess, sameFirst } from '../gate/process.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
 import { describes, isSpecific } from '../gate/specific.ts'
 import { capitalize, emphasised } from '../sentences/plain-sentence.ts'
@@ -124,12 +125,14 @@ function named(
   const pool = (): Pool =>
     isLabel
       ? siblingsOf(definition, { context, inList, close })
-          .flatMap((group) => (people ? alikeFirst(definition, group) : [group]))
+          .flatMap((group) => (people ? alikeFirst(definition, group) : sameFirst(definition, group)))
           .map(termsOf)
       : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
   const above = inList.length < 3 ? '' : titleAbove(text, unit)
   const isClass = saysClass(text, unit, above, listed)
+  // Among things alone what happens is found without knowing it.
+  if (isProcess(definition) && !isClass && !close.some(({ definition: other }) => isProcess(other))) return []
   const question = meaningStem(definition, { context, title, above, isClass, people, foreign, listing })
   if (question === null) return []
   const isOfMany = close.filter(isDefined).length >= 3 && DEFINES.test(definition.meaning)

@@ -101,11 +101,11 @@ export function endOfCounting({ units }: Reading, index: number): number | null 
 
 /** What parts the things of an enumeration. */
 const PARTED =
-  /[,;→+/·•]|->|=>|\b(?:and|or|but|as well as|plus|then|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|[2-9][.)])(?=\s)/giu
+  /[,;→+/·•&]|->|=>|\b(?:and|or|but|as well as|plus|then|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|[2-9][.)])(?=\s)/giu
 
 /** Whether a text lists several things: as many as are asked for, where that is said. */
 export const enumerates = (text: string, count: number | null): boolean =>
-  (text.match(PARTED)?.length ?? 0) >= Math.max(1, (count ?? 3) - 1)
+  (text.match(PARTED)?.length ?? 0) >= Math.max(1, (count ?? 2) - 1)
 
 /** The next sentence, where a list is asked for, this one names only one thing, and the next lists several. */
 export function listingNext({ units }: Reading, index: number): number | null {
