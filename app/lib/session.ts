@@ -32,9 +32,18 @@ async function loadSession(): Promise<Session> {
 
 /** Who the server says is signed in; as before where it cannot be asked. */
 export async function currentUser(queryClient: QueryClient): Promise<SessionUser | null> {
-  const answer = await api._auth.session.$get({}, { headers: { accept: 'application/json' } }).catch(() => null)
-  if (answer?.ok) queryClient.setQueryData(sessionQuery.queryKey, await answer.json())
-  return queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null
+  const before = queryClient.getQueryData(sessionQuery.queryKey)
+  try {
+    const answer = await api._auth.session.$get({}, { headers: { accept: 'application/json' } })
+    if (!answer.ok) return before?.user ?? null
+    const { user } = await answer.json()
+    queryClient.setQueryData(sessionQuery.queryKey, { user })
+    // Pages that are kept for use without a network are those of who was signed in.
+    if (user?.id !== before?.user?.id) await deleteLearnerCaches()
+    return user
+  } catch {
+    return before?.user ?? null
+  }
 }
 
 /** Ends the session and removes what was loaded for it. Drafts on this device stay. @throws ProblemError */

@@ -80,14 +80,17 @@ async function fetchPage(url: string): Promise<string[]> {
   return [...new Set([...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path))]
 }
 
-/** What a page asks for once it is open: the pictures in it, and the cards after the first ones. */
+/** What a page asks for once it is open: the pictures in it, the cards after the first ones, and its data when it is gone back to. */
 function companions(url: string, html: string): string[] {
   const pictures = [...html.matchAll(/\/api\/attachments\/[\w-]{36}/g)].map(([path]) => path)
   const { pathname, searchParams } = new URL(url, location.origin)
   const deckId = /\/flashcards\/(\d+)\/play$/.exec(pathname)?.[1]
   const queue = `/api/decks/${deckId}/queue?mode=due&decks=${searchParams.get('decks') ?? 'inside'}`
-  return [...new Set(pictures), ...(deckId === undefined ? [] : [queue])]
+  return [...new Set(pictures), ...(deckId === undefined ? [] : [queue]), ...(DATA_OF[pathname] ?? [])]
 }
+
+/** What a page asks for where it is gone to from another. */
+const DATA_OF: Partial<Record<string, string[]>> = { [HOME]: ['/api/home'], '/dashboard/games': ['/api/games'] }
 
 async function linkedPages(): Promise<string[]> {
   const found = { play: new Set<string>(), note: new Set<string>() }

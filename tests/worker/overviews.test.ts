@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { aLearner, asNobody, clientWith, sessionCookie } from '#tests/support/api-client.ts'
 import { createNote } from '#tests/support/factories.ts'
 import { createDeckOf } from '#tests/support/flashcards/factories.ts'
+import { createQuiz } from '#tests/support/quizzes/factories.ts'
+import { DAY, play, wrong } from '#tests/support/quizzes/playing.ts'
 
 /** Parts of a page's answer, and the routes that answer each of them alone. */
 const PAGES = {
@@ -24,6 +26,8 @@ test.each(Object.entries(PAGES))('%s answers what its parts answer, in one batch
   const me = await aLearner()
   await createNote(me.learner)
   await createDeckOf(me.learner, { cards: 3 })
+  const quizzes = await Promise.all(Array.from({ length: 4 }, () => createQuiz(me.learner)))
+  for (const quiz of quizzes.slice(0, 1)) await play(me, quiz, wrong, new Date(Date.now() - DAY))
   // The first visit of a day stores what the day before was.
   await me.send(page)
   const batches: number[] = []
@@ -36,6 +40,9 @@ test.each(Object.entries(PAGES))('%s answers what its parts answer, in one batch
     expect(whole[name], name).toEqual(name === 'topics' ? alone.items : alone)
   }
   expect(batches).toHaveLength(1)
+  // What is compared is not merely empty.
+  expect(whole.mixed).toMatchObject({ due: 1 })
+  if (page === '/api/games') expect(whole.quizzes).toMatchObject({ items: { length: 3 }, total: 4 })
   expect((await asNobody().send(page)).status).toBe(401)
 })
 

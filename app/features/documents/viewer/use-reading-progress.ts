@@ -36,7 +36,8 @@ export function useReadingProgress({ id, lastPage, replacedAt }: Document, page:
           documentQuery(id).queryKey,
           (before) => before && { ...before, lastPage: page, pagesSeen, lastReadAt },
         )
-        await queryClient.invalidateQueries({ queryKey: [KEY, 'list'], refetchType: 'none' })
+        for (const part of ['list', 'reading'])
+          await queryClient.invalidateQueries({ queryKey: [KEY, part], refetchType: 'none' })
       } catch (error) {
         // They go with the next page.
         for (const each of pages) unsent.current.add(each)

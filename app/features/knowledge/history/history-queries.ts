@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
-import { EACH_VISIT_MS } from '#app/lib/page/stale-time.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { KEY } from '../queries.ts'
 
@@ -18,7 +17,7 @@ export const revisionsQuery = (uuid: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: EACH_VISIT_MS,
+    staleTime: 0,
   })
 
 /** A stored version never changes. */

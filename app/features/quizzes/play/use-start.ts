@@ -35,7 +35,8 @@ function useBegin() {
     try {
       const attempt = await request(crypto.randomUUID())
       queryClient.setQueryData(attemptQuery(attempt.id).queryKey, attempt)
-      await queryClient.invalidateQueries({ queryKey: [QUIZZES, 'quiz', attempt.quiz.id], refetchType: 'none' })
+      for (const part of [['quiz', attempt.quiz.id], ['mixed'], ['latest']])
+        await queryClient.invalidateQueries({ queryKey: [QUIZZES, ...part], refetchType: 'none' })
       await navigate({
         to: '/dashboard/games/quizzes/$quizzId/play',
         params: { quizzId: attempt.quiz.id },
