@@ -44,13 +44,12 @@ test('what is typed and sent before the sign-in page is live counts', async ({ p
   await expect(page).toHaveURL(/return=%2Fdashboard%2Fgames$/)
 })
 
+// The other ways to write one are in unit/return-path: one network may sign in five times in ten seconds.
 test('a return address of another site leads to the dashboard', async ({ page, learner }) => {
-  for (const foreign of ['https://evil.example/dashboard', '//evil.example', String.raw`/\evil.example`]) {
-    await page.context().clearCookies()
-    await page.goto(`/auth/login?return=${encodeURIComponent(foreign)}`)
-    await page.getByLabel('E-mail').fill(learner.email)
-    await page.getByLabel('Password', { exact: true }).fill(learner.password)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/dashboard')
-  }
+  await page.context().clearCookies()
+  await page.goto(`/auth/login?return=${encodeURIComponent(String.raw`/\evil.example`)}`)
+  await page.getByLabel('E-mail').fill(learner.email)
+  await page.getByLabel('Password', { exact: true }).fill(learner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
 })
