@@ -1,5 +1,4 @@
 import { redirect } from '@tanstack/react-router'
-import { currentUser } from '#app/lib/session.ts'
 import type { Guard } from './guard.ts'
 
 /**
@@ -9,6 +8,7 @@ import type { Guard } from './guard.ts'
 export const visitorGuard: Guard = async ({ context, location }) => {
   if (import.meta.env.SSR || !context.user) return
   // The session may have ended since it was read, which leads here from a page that needs it: once more, without a user.
+  const { currentUser } = await import('./current-user.ts')
   if (!(await currentUser(context.queryClient))) throw redirect({ href: location.href, replace: true })
   const { safeReturnPath } = await import('#app/lib/return-path.ts')
   const { searchParams } = new URL(location.href, window.location.origin)

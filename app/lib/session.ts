@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Session, SessionUser } from '#worker/contracts/session.ts'
+import type { Session } from '#worker/contracts/session.ts'
 import { api } from './api.ts'
 import { deleteLearnerCaches } from './offline/learner-caches.ts'
 import { read } from './read.ts'
@@ -27,22 +27,6 @@ async function loadSession(): Promise<Session> {
     if (import.meta.env.SSR) throw error
     console.error('Session could not be loaded', error)
     return SIGNED_OUT
-  }
-}
-
-/** Who the server says is signed in; as before where it cannot be asked. */
-export async function currentUser(queryClient: QueryClient): Promise<SessionUser | null> {
-  const before = queryClient.getQueryData(sessionQuery.queryKey)
-  try {
-    const answer = await api._auth.session.$get({}, { headers: { accept: 'application/json' } })
-    if (!answer.ok) return before?.user ?? null
-    const { user } = await answer.json()
-    queryClient.setQueryData(sessionQuery.queryKey, { user })
-    // Pages that are kept for use without a network are those of who was signed in.
-    if (user?.id !== before?.user?.id) await deleteLearnerCaches()
-    return user
-  } catch {
-    return before?.user ?? null
   }
 }
 

@@ -16,9 +16,12 @@ for (const [area, path] of [
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: area, exact: true }).click()
     await expect(page).toHaveURL(`/auth/login?return=${encodeURIComponent(path)}`)
-    expect(asked.filter((each) => each === '/api/_auth/session')).toHaveLength(1)
     await page.getByLabel('E-mail').fill(learner.email)
     await page.getByLabel('Password', { exact: true }).fill(learner.password)
+    expect(
+      asked.filter((each) => each === '/api/_auth/session'),
+      'it is asked once who is signed in',
+    ).toHaveLength(1)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()
