@@ -116,7 +116,7 @@ const ENGLISH = /\b(?:the|is|are|of|to|and|in|an?|was|were|be|that|he|she|you|I|
 
 /** "Rate. Regular", "modified by Bolitho", "big ones", "with être the participle agrees": what was done, what was named before, and when. */
 const NO_THING =
-  /^\p{L}{3,}\. \p{Lu}|^\p{L}{3,}ed by |^from \S|^(?:its|their|his|her|our|my|your|some|many|most|several) \S|^(?:top|bottom|first|last|other) (?:two|three|four|five)$|^\p{L}+er than \S|~|^e\.?g\b|\bones?$|\S causes (?!of\b|for\b|and\b|in\b)\S|^(?:with|without|in|at|on|for|from|by|to|of|after|before|during|unless)(?: \S+){3}/iu
+  /^\p{L}{3,}\. \p{L}|^\p{L}{3,}ed by |^from \S|^(?:its|their|his|her|our|my|your|some|many|most|several) \S|^(?:top|bottom|first|last|other) (?:two|three|four|five)$|^\p{L}+er than \S|~|^e\.?g\b|\bones?$|\S causes (?!of\b|for\b|and\b|in\b)\S|^(?:with|without|in|at|on|for|from|by|to|of|after|before|during|unless)(?: \S+){3}/iu
 /** "Compare Chile 2010": what a writer tells to do. */
 const TELLS_TO =
   /^(?:compare|cf\.?|remember|revise|mention|discuss|don['’]t forget|look (?:up|at)|think (?:of|about)|see) \S/iu

@@ -1,5 +1,4 @@
 import { asksItself, cueOf, introducesList } from '#worker/engine/language/cues.ts'
-import type { Candidate } from '../candidate.ts'
 import type { QuestionKind } from '../question.ts'
 import type { Reading } from '../readings.ts'
 import { endOfNested, isLabel, itemsAbove, labelOf, type Unit } from '../units.ts'
@@ -31,7 +30,7 @@ export function tableBelow(line: Unit, row: Unit): Span | null {
 }
 
 /** Of a nested list only the branch: the item with those nested in it, or that which it is nested in. */
-export function nestedList({ units }: Reading, unit: Unit): Span | null {
+function nestedList({ units }: Reading, unit: Unit): Span | null {
   const top = endOfNested(units, unit) === null ? itemsAbove(units, unit)[0] : unit
   const end = top && endOfNested(units, top)
   return top && end && end - top.start <= LIST_MAX ? { start: top.start, end } : null
@@ -54,28 +53,6 @@ export function wholeList(kind: QuestionKind, reading: Reading, unit: Unit, inde
   const start = leads ? unit.start : (intro?.start ?? item.blockStart)
   return item.blockEnd - start <= LIST_MAX ? { start, end: item.blockEnd } : null
 }
-
-/** The one list or table of a section that is called what a list is asked of, for a sentence that says little of it. */
-export function listOfSection({
-  reading,
-  unit,
-  ofSection,
-  leads,
-  own,
-}: Candidate): (Span & { kind: 'row' | 'list' }) | null {
-  if (!ofSection || leads || unit.kind !== 'sentence' || own > HARDLY_OWN_WORDS) return null
-  const listed = reading.units.filter(({ kind }) => kind === 'row' || kind === 'item')
-  const [first, second] = listed
-  if (!first || !second || listed.some(({ block }) => block !== first.block)) return null
-  if (first.kind === 'row') {
-    const rows = rowsAround(reading, first)
-    return rows && { ...rows, kind: 'row' }
-  }
-  return first.blockEnd - first.blockStart <= LIST_MAX
-    ? { start: first.blockStart, end: first.blockEnd, kind: 'list' }
-    : null
-}
-const HARDLY_OWN_WORDS = 1
 
 const FIRST = /\b(?:first|firstly)\b/i
 const SECOND =

@@ -13,16 +13,7 @@ import type { QuestionKind } from '../question.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Reading } from '../readings.ts'
 import { endOfNested, isLabel, isTerse, likeness, type Unit } from '../units.ts'
-import {
-  endOfCounting,
-  LIST_MAX,
-  listBelow,
-  listingNext,
-  listOfSection,
-  rowsAround,
-  tableBelow,
-  wholeList,
-} from './lists.ts'
+import { endOfCounting, LIST_MAX, listBelow, listingNext, rowsAround, tableBelow, wholeList } from './lists.ts'
 
 /** An excerpt to quote: a span of one passage, by offsets into its body. */
 export type Extract = { reading: Reading; start: number; end: number; kind: Unit['kind'] | 'list'; score: number }
@@ -58,8 +49,6 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
     if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
     if (kind === 'list' && candidate === best && (best.cover >= FULL || best.leads) && listOf(best)) break
   }
-  const ofSection = kind === 'list' ? listOfSection(best) : null
-  if (ofSection) return [{ reading: best.reading, ...ofSection, score: best.score }]
   const table = kind === 'list' ? wholeTable(chosen) : null
   return table ? [table] : inOrder(merged(chosen.map((candidate) => standing(kind, candidate))))
 }
