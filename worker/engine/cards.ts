@@ -136,6 +136,7 @@ const happens = (meaning: string): boolean =>
 /** A sentence, or a word that asks: of any other label nobody could say what is wanted. */
 const ASKED_ATTRIBUTE = /^What |: (?:when|where|who)\?$/
 
+const CASE = /^\d[\d.,]*: \p{L}/u
 /** What says something of two things is no answer to what one of them is. */
 const COMPARES_TWO = /\S (?:vs\.?|versus) \S/i
 
@@ -146,6 +147,8 @@ function fromDefinition(
   if (!definition || !isRightlyWritten(definition.term)) return []
   const { form, term, meaning } = definition
   if (form === 'leads' && OPEN_BOUND.test(term) && (context.name === '' || context.far)) return []
+  // "ζ = 0: undamped" is one of several cases.
+  if (form === 'formula' && CASE.test(meaning)) return []
   if (form === 'label' && COMPARES_TWO.test(meaning)) return []
   if (form === 'label' && isRelative(term) && context.name === '') return []
   if (form === 'label' && !isTermOfItsOwn({ text, unit, definition, context, language, title })) return []

@@ -145,7 +145,7 @@ const ASKS: Record<Key['type'], string> = {
 }
 
 /** Of an amount that is only about so much, the nearest other is no more wrong. */
-const ABOUT = /\b(?:about|around|roughly|approximately|some|nearly|almost|ca\.?|c\.|~) ?$/i
+const ABOUT = /\b(?:(?:on|of|in) the order of|about|around|roughly|approximately|some|nearly|almost|ca\.?|c\.|~) ?$/i
 
 /** Where fewer years are named, one is an aside, and nobody learns it. */
 const YEARS_MIN = 2
@@ -193,12 +193,28 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
   )
 }
 
-/** "Spring tide" and "neap tide" beside "fetch": two of a kind, of which the right one is none. */
+/**
+ * "Spring tide" and "neap tide" beside "fetch", or three words in "-cline" beside another: of a kind, of which the right one
+ * is none.
+ */
 function hasPair(key: string, wrong: readonly string[]): boolean {
+  if ([key, ...wrong].some((each) => each.split(' ').length > TERM_WORDS)) return false
+  if (new Set(wrong.map(ending)).size === 1 && ending(key) !== ending(wrong[0] ?? '')) return true
   const heads = wrong.flatMap((option) => (/^\p{L}+[ -]\p{L}[\p{L} -]*$/u.test(option) ? lastWord(option) : []))
   return heads.some((head, i) => heads.indexOf(head) < i) && !heads.some((head) => lastWord(key).endsWith(head))
 }
-const lastWord = (text: string): string => text.toLowerCase().split(/[ -]/).at(-1) ?? ''
+/** Without its year: "Acts" of "Townshend Acts 1767". */
+const lastWord = (text: string): string =>
+  text
+    .replace(/ \(?\d{4}\)?$/, '')
+    .toLowerCase()
+    .split(/[ -]/)
+    .at(-1)
+    ?.replace(/s$/, '') ?? ''
+const ENDING = 4
+/** Longer are meanings, of which a last word says nothing. */
+const TERM_WORDS = 4
+const ending = (text: string): string => lastWord(text).slice(-ENDING)
 
 /**
  * Places the right option by a hash of the question. Null where too few fit, or a blind guesser finds it. At first only

@@ -189,8 +189,10 @@ function pairs(unit: Unit, isWholeLine: boolean, inLine: Set<Unit>): Unit[] {
   return parts
 }
 const FIRST_PAIR = /^(?:[*_]{1,3})?[\p{L}\p{N}][^.:=;,\n]{0,40}?(?:[*_]{1,3})?\s?([:=])[*_]{0,3} \S/u
-const NEXT_COLON = /(?:[.;] | \/ )(?=[*_]{0,3}\p{L}[\p{L}\p{N}'’ -]{1,30}[*_]{0,3}: \S)/gu
-const NEXT_EQUAL = /(?:[.;,] | \/ )(?=[*_]{0,3}\p{L}[\p{L}\p{N}'’ -]{0,30}[*_]{0,3} = \S)/gu
+const NEXT_COLON =
+  /(?<!\b(?:e\.g|i\.e|no|ca|cf|vs))(?:[.;] | \/ )(?=[*_]{0,3}\p{L}[\p{L}\p{N}'’ -]{1,30}[*_]{0,3}: \S)/gu
+const NEXT_EQUAL =
+  /(?<!\b(?:e\.g|i\.e|no|ca|cf|vs))(?:[.;,] | \/ )(?=[*_]{0,3}\p{L}[\p{L}\p{N}'’ -]{0,30}[*_]{0,3} = \S)/gu
 
 function part(unit: Unit, from: number, to: number): Unit {
   const text = unit.text.slice(from, to)

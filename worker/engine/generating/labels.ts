@@ -22,7 +22,7 @@ const ATTRIBUTE =
   /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|risks?|side[- ]effects?|adverse effects|contraindications?|antidotes?|dos(?:e|age)|route|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|tx|dx|rx|signs|parts|layers|plot|setting|narrator|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|where|when|who|site|place|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
 /** Headings and labels that name nothing, and answers that name no one thing: neither a term nor an option. */
 const GENERIC =
-  /^(?:(?:supporting |counter[- ]?)?evidence|worked(?: ex(?:amples?)?)?\.?|(?:worked |for )?ex(?:amples?)?\.?|e\.?g\.?|notes?|summary|overview|both|either|neither|none|all|any|each|same|evaluation|strengths?|weakness(?:es)?|limitations?|criticisms?|exceptions?|rules?|research|applications?|other|others)$/i
+  /^(?:(?:supporting |counter[- ]?)?evidence|worked(?: ex(?:amples?)?)?\.?|counter[- ]?ex(?:amples?)?\.?|(?:worked |for )?ex(?:amples?)?\.?|e\.?g\.?|notes?|summary|overview|both|either|neither|none|all|any|each|same|evaluation|strengths?|weakness(?:es)?|limitations?|criticisms?|exceptions?|rules?|research|applications?|other|others)$/i
 export const isGeneric = (text: string): boolean => GENERIC.test(text)
 export const isAttribute = (label: string): boolean => ATTRIBUTE.test(label)
 export const isRemark = (label: string): boolean =>
@@ -105,7 +105,7 @@ const NEXT_TERM = /(?<=\S+ \S+ \S+)[.,;] (?:\p{L}[\p{L}\p{N}'’-]*(?: [\p{L}\p{
 const OWN_TERM = /^(\p{L}[\p{L}’' -]{2,40}) = (\S.*)$/su
 
 const OPENS_TALK =
-  /^(?:no|not|has|have|is|are|more|less|fewer|only|all|can|may|key \p{L}+$|main \p{L}+$|(?:smaller|larger|bigger|faster|slower|higher|lower|longer|shorter|stronger|weaker|older|newer|cheaper|better|worse|easier|harder|simpler)$|so|basically|ok|okay|also|and|but|then|well|now|maybe|like|because|just|we)(?![\p{L}])/iu
+  /^(?:no|not|has|have|is|are|more|less|fewer|only|all|can|may|key \p{L}+$|main \p{L}+$|(?:greater|lesser|smaller|larger|bigger|faster|slower|higher|lower|longer|shorter|stronger|weaker|older|newer|cheaper|better|worse|easier|harder|simpler)$|so|basically|ok|okay|also|and|but|then|well|now|maybe|like|because|just|we)(?![\p{L}])/iu
 
 /** "origin – *Es de Cracovia*": a sentence of a language for a rule, of which there are countless others. */
 const isForeignSample = (meaning: string): boolean => {

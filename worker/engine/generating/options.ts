@@ -16,10 +16,12 @@ export interface Asked {
 export type Pool = readonly (readonly string[])[]
 
 const FEW = 6
+/** Meanings differ more in length. */
+const MEANINGS = 8
 
 /**
- * How much wrong options look like the right one: a term's as much as can be, a whole meaning's by its length, and those of a
- * list by their place in their group, of which the nearest lines stand first.
+ * What makes wrong options look like the right one: of terms the words, the form and the length, of whole meanings a length
+ * that is not far off, of lines the form. Of meanings and lines the nearest in the text come first.
  */
 export type Likeness = 'term' | 'meaning' | 'line'
 
@@ -29,14 +31,22 @@ export function alike(key: string, pool: Pool | (() => Pool), likeness: Likeness
   let near: Candidate[] | undefined
   return (draw) => {
     near ??= nearest(key, typeof pool === 'function' ? pool() : pool, likeness)
-    const own = near.filter(({ rank }) => rank === near?.[0]?.rank)
-    const from = own.length >= 3 ? own : near.slice(0, Math.max(3, own.length))
-    const sibling = from.find(({ kin }) => kin > 0)
+    // The first group of meanings are those of terms that are taken for the one asked for: all of them are options.
+    const close = likeness === 'meaning' ? near.filter(({ rank }) => rank === 0) : []
+    const rest = near.filter((each) => !close.includes(each))
+    const own = rest.filter(({ rank }) => rank === rest[0]?.rank)
+    const from = own.length >= 3 ? own : rest.slice(0, Math.max(3, own.length))
+    const siblings = likeness === 'meaning' ? shuffled(close, draw) : from.filter(({ kin }) => kin > 0).slice(0, 1)
     const others = shuffled(
-      from.filter((each) => each !== sibling),
+      from.filter((each) => !siblings.includes(each)),
       draw,
     ).map(({ option }) => option)
-    return balanced(key, sibling ? [sibling.option] : [], others, draw)
+    return balanced(
+      key,
+      siblings.slice(0, 3).map(({ option }) => option),
+      others,
+      draw,
+    )
   }
 }
 
@@ -58,11 +68,13 @@ function nearest(key: string, pool: Pool, likeness: Likeness): Candidate[] {
       seen.add(folded)
       const tooAlike = rank === 0 ? holds(option, key) : akin(option, key)
       const fits = !tooAlike && (likeness === 'meaning' ? isAsLong(option, key) : looksLike(option, key))
-      const far = likeness === 'line' ? place : Math.abs(option.length - key.length)
+      const far = likeness !== 'term' ? place : Math.abs(option.length - key.length)
       return fits ? [{ option, rank, kin: kinship(option, key), far }] : []
     }),
   )
-  return fitting.sort((a, b) => a.rank - b.rank || b.kin - a.kin || a.far - b.far).slice(0, FEW)
+  return fitting
+    .sort((a, b) => a.rank - b.rank || b.kin - a.kin || a.far - b.far)
+    .slice(0, likeness === 'meaning' ? MEANINGS : FEW)
 }
 
 const isAsLong = (option: string, key: string): boolean => {

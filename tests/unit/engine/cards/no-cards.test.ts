@@ -26,3 +26,42 @@ test('A noun that ends like an adjective is a term', () => {
     'Negative reinforcement – taking away something unpleasant\nPunishment – a rule of the laboratory that makes rats stop pressing'
   expect(frontsOf(text, 'Learning')).toContain('Learning: Punishment')
 })
+
+test('a word that its term shows, what somebody did, a step of one’s own work and one case of a sign are no cards', () => {
+  const note = `# Signs of the yard
+
+- rust: rusty
+- Loved Ibsen: said that the third act was the best of all
+- Sawing lab: the plank where no dust falls is the one that is dry
+- Greater = against oneself, lesser = against others
+
+## Damping ratio ζ
+
+ζ = 0: undamped, swings for ever
+
+## Workflow for the marsh project
+
+1. Cut the reed below the water line.
+2. Accuracy: table of errors on separate test plots
+`
+  const fronts = makeCards(note, 'Yard').map(({ front }) => front)
+  expect(fronts.filter((front) => /rust|Ibsen|lab|Greater|ζ = \?|Accuracy/.test(front))).toEqual([])
+})
+
+test('an abbreviation ends no meaning, and a type of a table is named with what the table is of', () => {
+  const note = `# Boards
+
+- plywood = veneers crosswise, odd no. of plies so that it stays flat
+
+## The 3 types
+
+| Type | What it is | Range |
+|---|---|---|
+| Holm | two plies and a core of cork | 3 m |
+| Lamm | fast board of one single ply | 9 m |
+| Orr | plank that was never cut | 7 m |
+`
+  const cards = makeCards(note, 'Boards of the yard')
+  expect(cards.find(({ front }) => front.endsWith('plywood'))?.back).toContain('odd no. of plies')
+  expect(cards.map(({ front }) => front)).toContain('Boards of the yard: Holm')
+})

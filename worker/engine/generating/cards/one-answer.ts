@@ -28,6 +28,8 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
   const back = firstStatement(meaning)
   const words = back.split(' ').length
   const plain = back.replace(/ ?\([^()]*\)/g, '')
+  // "flame: flammable" asks for the word that it shows.
+  if (words === 1 && sharesBeginning(term, back)) return null
   if (words > WORDS_MAX || SAYS_NO_MEANING.test(back) || MIXES.test(back) || NO_TERM.test(term)) return null
   if ((back.match(/\b(?:1\d{3}|20\d\d)\b/g)?.length ?? 0) > 1) return null
   if ((back.match(/\d+(?:\.\d+)?/g)?.length ?? 0) >= NUMBERS_MIN || (back !== meaning && ONE_SORT.test(back)))
@@ -58,10 +60,17 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
     : { front, back }
 }
 
+const BEGINNING = 4
+const sharesBeginning = (term: string, word: string): boolean =>
+  term
+    .toLowerCase()
+    .split(' ')
+    .some((each) => each.length >= BEGINNING && word.toLowerCase().startsWith(each.slice(0, BEGINNING)))
+
 /** What says what a term means, without the sentences behind it that say more. */
 function firstStatement(back: string): string {
   const end = whole(back).search(
-    /(?<=\p{L}{2}|\d|[)\]])(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Dr|St|Mr|Mrs|Prof|approx|max|min|incl|prob|esp))(?:\. (?=[\p{L}“"])|; (?=an? |the |[\p{L}]+ [\p{L}]+ [\p{L}]+))/u,
+    /(?<=\p{L}{2}|\d|[)\]])(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Dr|St|Mr|Mrs|Prof|approx|max|min|incl|prob|esp|no|ca|cf|vs|resp))(?:\. (?=[\p{L}“"])|; (?=an? |the |[\p{L}]+ [\p{L}]+ [\p{L}]+))/u,
   )
   const first = back.slice(0, end)
   return end < 0 || first.split(' ').length < STATEMENT_WORDS || !isBalanced(first) || LITTLE.test(first) ? back : first

@@ -15,7 +15,7 @@ const FORM = /^What is the “.+” form of “.+”/
  * heading says.
  */
 export function tableFront(cell: TableCell, asked: string): string | null {
-  const { row, rows, column, columns, head, value, about, title } = cell
+  const { row, rows, column, columns, head, value, about, title, textTitle } = cell
   const sorted = isBareAdjective(row) ? (SORT_OF.exec(cell.kind)?.[1] ?? '') : ''
   if (sorted !== '') return frontOfAdjective(cell, sorted, asked)
   if (
@@ -39,6 +39,9 @@ export function tableFront(cell: TableCell, asked: string): string | null {
   if (/^Which date belongs to |^When was /.test(asked) && isLife(value)) return `When did ${row} live?`
   const works = WORKS.exec(asked)
   if (works) return isMixed(value) ? null : `Which ${(works[1] ?? '').toLowerCase()} is ${works[2] ?? ''} known for?`
+  // "Alpha", of a table of types: of what, its title says.
+  const topic = OF_GROUPS.test(title) ? textTitle : title
+  if (asked === row && GROUPS.test(head) && topic !== '' && !sharesWord(topic, row)) return `${topic}: ${row}`
   const property = PROPERTY.exec(asked)
   if (!property) return asked
   const [, subject = '', verb = '', noun = ''] = property
@@ -98,6 +101,8 @@ const ONLY = /^(?:only|not|also|same) /
 const LEANS = /\b(?:them|it|they|NOT|e\.?g)\b|^(?:not|same|also|only)\b/u
 const NUMBERED = /^(?:\p{L}+ )?\d{1,2}[a-z]?(?: |$)/u
 const GROUPS = /^(?:groups?|class(?:es)?|types?|no\.?|nr\.?|kinds?|sets?|rows?)$/i
+/** "The 3 types": says how many there are, and not of what. */
+const OF_GROUPS = /^(?:the )?(?:\d+ |two |three |four |five |main |different )*(?:groups|classes|types|kinds|sets)$/i
 /** What has to be said by a verb: "metabolic rate" is no effect. */
 const DOES = /^(?:main |chief |major )?(?:effects?|functions?|roles?|actions?|jobs?|tasks?)$/i
 const SAYS_WHAT_IT_DOES =

@@ -32,13 +32,18 @@ const partsOf = (option: string): string[] =>
     .toLowerCase()
     .match(/\p{L}{2,}/gu) ?? []
 
-/** What a word of measure asks for: how fast something is, is its speed. */
+/** What a word of measure asks for: how fast something is, is its speed. And what some words of a name say by themselves. */
 const MEASURES: readonly [RegExp, string[]][] = [
   [/\b(?:how )?(?:fast|quickly)\b/i, ['speed', 'velocity', 'rate']],
   [/\bhow (?:long|far)\b/i, ['length', 'distance', 'duration']],
   [/\bhow (?:often|frequently)\b/i, ['frequency', 'rate']],
   [/\bhow (?:heavy|much .* weighs?)\b/i, ['weight', 'mass']],
   [/\bhow (?:hot|cold|warm)\b/i, ['temperature']],
+  [/\btemperature\b/i, ['thermo']],
+  [/\bnose\b/i, ['nasal']],
+  [/\binternal\b/i, ['inside', 'within']],
+  [/\bexternal\b/i, ['outside']],
+  [/\bquantity\b/i, ['much', 'many', 'amount']],
   [/\bhow (?:high|tall)\b/i, ['height', 'altitude', 'pitch']],
   [
     /\bhow (?:wide|deep|thick|big|large|loud|bright|dense)\b/i,

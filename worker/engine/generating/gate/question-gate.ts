@@ -32,7 +32,7 @@ const isSoundAnswer = (answer: string): boolean =>
 /** What points to something that stands elsewhere. */
 const leans = (text: string): boolean => POINTS.test(text) || OPENS_LEANING.test(text) || ENDS_LEANING.test(text)
 const POINTS =
-  /\b(?:(?:the|an?) (?:\p{L}+ ){1,2}ones?|other way (?:a)?round|vice versa|as (?:above|before|below)|see (?:above|below|p\.)|mentioned above|(?:any|every)thing else|(?:all|of) (?:the )?others|(?:this|that|which|other) ones?|(?:these|those) (?:two|three)|the (?:former|latter)|ditto|(?:like|same as) (?:this|that)|same (?:here|again|thing|idea|as (?:above|before))|(?:as|also|here) too)\b|^(?:\S+ ){2,8}(?:show|have|get|carry|cause|do|make|need|use)s? it$/iu
+  /\b(?:(?:the|an?) (?:\p{L}+ ){1,2}ones?|other way (?:a)?round|vice versa|as (?:above|before|below)|see (?:above|below|p\.)|mentioned above|(?:any|every)thing else|(?:all|of) (?:the )?others|(?:this|that|which|other) ones?|(?:these|those) (?:two|three)|the (?:first|last|other) (?:two|three|four)|did the (?:two|three|four) \p{Ll}+ the|the (?:former|latter)|ditto|(?:like|same as) (?:this|that)|same (?:here|again|thing|idea|as (?:above|before))|(?:as|also|here) too)\b|^(?:\S+ ){2,8}(?:show|have|get|carry|cause|do|make|need|use)s? it$/iu
 const OPENS_LEANING =
   /^(?:(?:\S+ ){0,4}(?:of|for|to|from|with|than|like|by|in) (?:it|them|him|her)(?![\p{L}’'-])|(?:does|do|is|are|has|have|can|did|will)(?: \(|$)|(?:this|these|those|his|her|their|its|and|but|so|or|also|then|ditto)\b|opposite(?! (?:of|in|sides?)\b))/iu
 const ENDS_LEANING = /(?:\b(?:the rest|\p{L}+ ones|the others?|opposite|ditto|likewise)|, too)$/iu
@@ -88,4 +88,4 @@ const unitOf = (option: string): string => /\d[\d.,–-]*\s?([^\d]*)$/u.exec(opt
 
 /** Parts of sentences, references and remarks, which name nothing. */
 const SCRAP =
-  /→|⇌|=>|…|\.\.|!|\?|^(?:q\d|went|goes|gets|is|are|was|were|has|have|not?|yes|never|always|only|mostly|mainly|usually|when|if|because|why|how|so|then|see|e\.?g|i\.?e|esp|incl|cf)\b|\b(?:e\.g|etc|esp|incl|mostly|usually|too|alive|dead|only|faster|slower|better|worse|\d{4}\/\d{2,4})\.?$/iu
+  /→|⇌|=>|…|\.\.|!|\?|\bitself$|^(?:too|q\d|went|goes|gets|is|are|was|were|has|have|not?|yes|never|always|only|mostly|mainly|usually|when|if|because|why|how|so|then|see|e\.?g|i\.?e|esp|incl|cf)\b|\b(?:e\.g|etc|esp|incl|mostly|usually|too|alive|dead|only|faster|slower|better|worse|\d{4}\/\d{2,4})\.?$/iu

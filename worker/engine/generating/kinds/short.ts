@@ -37,7 +37,7 @@ export function shortOf({ text, title, facts }: ReadText): ProposedQuestion[] {
       : [short(question, value, text.slice(start, end))]
   })
   const terms = facts.flatMap(({ unit, definition, context }) => {
-    const question = definition && asked(definition, isExplained({ unit, definition, context }))
+    const question = definition && asked(definition, isExplained({ unit, definition, context }, false))
     return question && isTypable(definition.term) ? [short(question, definition.term, unit.text)] : []
   })
   return [...terms, ...fromSayings(sayingsOf(text, facts), facts), ...cells]

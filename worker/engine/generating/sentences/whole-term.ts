@@ -131,7 +131,7 @@ const isQuotation = (meaning: string): boolean => /^["“][^"”]{24,}["”]?$/.
 
 /** Points to what another line says: "the other way round", "the same backwards", "wall too". */
 const LEANS =
-  /\b(?:(?:the )?other way (?:a)?round|the (?:opposite|reverse|contrary)(?! (?:of|side|direction|charge|sign|pole|angle|effect|end)\b)|vice versa|same (?:reasons?|thing|idea|way|as (?:above|before|that)|backwards|again|here|but)|(?:see|as) (?:above|below|before)|that (?:convention|one|rule|case|formula|law|line|theory|way)|the (?:narrow|old|new|other|first|second|third|last|big|small|good|bad|main) (?:\p{L}+ )?one\b|as well as that|like that|these two|those two|the odd one out|the (?:former|latter)|than that|than this|(?:form|kind|type|part|version|branch|name|half|rest|side|end) of (?:it|them)|for me|there (?:is|are) (?:one|some|none)|of this|of these|by this|for this|with this|because of this|by (?:her|him|them))\b|^(?:does|doesn['’]t|do|don['’]t|is|isn['’]t|are|aren['’]t|was|has|had|can|cannot|can['’]t)\b(?= \(|$|[,.;])|^\p{L}+ too\b|^(?:\p{L}+ )?(?:too|also|as well)[,.;]|^(?:but|and|or|so|then|also|than|yes|no|maybe|both|neither|none|rare|common|varies|possible|tough|easy|hard)$|^(?:yes|no)(?=$|[,.;])|^(?:it|they|he|she|this|these|that|those)\b|^not the same\b|^\p{Ll}+ (?:it|them) (?:on|in|off|out|up|down)\b|^(?:backwards|reversed|in reverse)(?=$|[:,;.])|^should be\b|^(?:then|and then|but|so) /iu
+  /\b(?:(?:the )?other way (?:a)?round|the (?:opposite|reverse|contrary)(?! (?:of|side|direction|charge|sign|pole|angle|effect|end)\b)|vice versa|same (?:reasons?|thing|idea|way|as (?:above|before|that)|backwards|again|here|but)|(?:see|as) (?:above|below|before)|that (?:convention|one|rule|case|formula|law|line|theory|way)|the (?:narrow|old|new|other|first|second|third|last|big|small|good|bad|main) (?:\p{L}+ )?one\b|as well as that|like that|these two|those two|the odd one out|the (?:former|latter)|the (?:first|last|other) (?:two|three|four)(?= (?:together|alone|only)|$)|than that|than this|(?:form|kind|type|part|version|branch|name|half|rest|side|end) of (?:it|them)|for me|there (?:is|are) (?:one|some|none)|of this|of these|by this|for this|with this|because of this|by (?:her|him|them))\b|^(?:does|doesn['’]t|do|don['’]t|is|isn['’]t|are|aren['’]t|was|has|had|can|cannot|can['’]t)\b(?= \(|$|[,.;])|^\p{L}+ too\b|^(?:\p{L}+ )?(?:too|also|as well)[,.;]|^(?:but|and|or|so|then|also|than|yes|no|maybe|both|neither|none|rare|common|varies|possible|tough|easy|hard)$|^(?:yes|no)(?=$|[,.;])|^(?:it|they|he|she|this|these|that|those)\b|^not the same\b|^\p{Ll}+ (?:it|them) (?:on|in|off|out|up|down)\b|^(?:backwards|reversed|in reverse)(?=$|[:,;.])|^should be\b|^(?:then|and then|but|so) /iu
 export const leansOnLines = (meaning: string): boolean => LEANS.test(meaning)
 
 /** The term of a label: an adjective below its noun is read with it. Empty for an adjective of which nothing says what it describes. */
@@ -174,8 +174,14 @@ const NAMES_NOTHING =
   /^(?:winners|losers|chef|fix|share|shares|own|cure|costs?|cheap|cost|gain|loss|result|results|eyes?|rule|idea|ideas|exception|exceptions|criticism|criticisms|problem|problems|point|points|fact|facts|value|values|range|ratio|log|drip|rate|calcium|bad|good|pro|con|pros|cons|plus|minus|why|how|who|what|before|after|start|end|begin|beginning|middle|finish|aim|goal|use|uses|used|needs?|keep|keeps|give|gives|do|does|make|makes|take|takes|mean|means|called|found|made|built|born|died|normal|usual|target|score|order|others?|rest|general|special|people|place|time|day|week|year|date|dates|size|form|forms|type|types|kind|kinds|sort|part|parts|side|sides|step|steps|way|ways|thing|things|word|words|name|names|number|numbers|case|cases|group|groups|list|table|figure|line|key|note|notes|exam|test|question|answer|yes|no|true|false|ok|tip|tips|hint|trick|careful|important|remember|mnemonic|song|message|moral|verdict|outcome|solution|conclusion|setting|author|title|topic|place|positive|negative|total|average|mean)$/i
 
 function isFragment(term: string, { name, near, ordered = false }: Context): boolean {
-  if (ordered && isStep(term)) return true
-  if (FRAGMENT.test(term) || TITLED.test(term) || /^["“]|\bpractical$/.test(term)) return true
+  if (ordered && (isStep(term) || WORKFLOW.test(name))) return true
+  if (
+    OPINION.test(term) ||
+    FRAGMENT.test(term) ||
+    TITLED.test(term) ||
+    /^["“]|\b(?:practical|lab|demo|fieldwork)$/.test(term)
+  )
+    return true
   // "Thesis (draft 2)": what stands in brackets makes a part of an essay no term.
   if (ESSAY_PART.test(term)) return true
   const words = term.split(' ')
@@ -184,6 +190,11 @@ function isFragment(term: string, { name, near, ordered = false }: Context): boo
   if (words.length >= 3 && clauseIn(term) !== null) return true
   return words.length > 6
 }
+/** What stands above the steps of one's own work. */
+const WORKFLOW = /\b(?:workflow|procedure|protocol|to ?do)\b/i
+/** "Loved Einstein": what somebody thought of another. */
+const OPINION =
+  /^(?:[Ll]oved|[Hh]ated|[Ll]iked|[Dd]isliked|[Aa]dmired|[Pp]raised|[Aa]ttacked|[Rr]ejected|[Cc]riticised) \p{Lu}/u
 const ESSAY_PART = /^(?:thesis|hook|opening|draft|outline|plan|paragraph)(?: \d+)?(?: \([^()]*\))?$/i
 /** "set apart", "mark the ends": what to do in one step of several, and no thing. */
 const isStep = (term: string): boolean =>

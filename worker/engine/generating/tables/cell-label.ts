@@ -11,7 +11,10 @@ import { comparesColumns, SAYS_HOW, small, smallFirst } from './table-words.ts'
 export function cellLabel(cell: TableCell, subject: string): { path: string; label: string } {
   const { row, column, head, kind, about } = cell
   const [thing, property] = comparesColumns(cell) ? [column, row] : [row, column]
-  const asked = about !== '' && SAYS_HOW.test(property) ? `${askedFor(property)} ${small(about)}` : askedFor(property)
+  const asked =
+    about !== '' && SAYS_HOW.test(property)
+      ? `${askedFor(property, cell.value)} ${small(about)}`
+      : askedFor(property, cell.value)
   const path = breadcrumb([cell.title], cell.textTitle, `${subject} ${asked}`)
   const isLabelled = subject === `${capitalize(thing)} (${small(kind)})`
   const named = isLabelled && (path !== '' || STATE.test(head)) ? capitalize(thing) : subject
@@ -26,8 +29,11 @@ export const hasWords = (cell: TableCell): boolean => /\p{L}{2}/u.test(comparesC
 const STATE = /^(?:missing|lacking|deficient|absent|lost|damaged|blocked|removed|increased|decreased|raised)$/i
 
 /** Beside theories and works names are those of people; a task is asked for as it would be in class. */
-function askedFor(property: string): string {
+function askedFor(property: string, value: string): string {
   if (/^names?$/i.test(property)) return 'who'
   if (/^what (?:to|you) do$/i.test(property)) return 'what should be done'
+  if (/^years?$/i.test(property) && /^\d{4}$/.test(value)) return 'which year'
+  const [, it = '', does = ''] = /^what (it|they) (does|do)\??$/i.exec(property) ?? []
+  if (it !== '') return `what ${does.toLowerCase()} ${it.toLowerCase()} do`
   return smallFirst(property.replace(/\s*[?:]$/, ''))
 }

@@ -184,8 +184,8 @@ const TOO = /^too /i
 const aboutTable = (title: string): string => `${capitalize(title.replace(/ ?[:–—-] .*$/, ''))}: `
 const isKind = (head: string): boolean => /^[\p{L} -]+$/u.test(head) && isNoun(head) && !SAYS_HOW.test(head)
 
-/** Whether a question only says what goes with what: right, and rarely a sentence that a teacher would write. */
-export const isPlain = (question: string): boolean => /[Ww]hich .* go(?:es)? with “.*”/.test(question)
+/** Whether a question only says what goes with what, or asks for one of a column of years: right, and rarely what a teacher would ask. */
+export const isPlain = (question: string): boolean => /[Ww]hich .* go(?:es)? with “.*”|– which year\?$/.test(question)
 /** Whether it even names a column that is no noun: "which “bad” goes with …". */
 export const namesColumn = (question: string): boolean => /[Ww]hich “.*” go(?:es)? with “.*”/.test(question)
 

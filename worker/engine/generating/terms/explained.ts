@@ -1,26 +1,39 @@
 import { type Definition, isBareAdjective } from '../definition.ts'
-import { areForeign, bothPersons, couldBe, type Defined, HAS_TERM, isDescription, sharesWord } from './listed-terms.ts'
+import {
+  areForeign,
+  areKindred,
+  bothPersons,
+  couldBe,
+  type Defined,
+  HAS_TERM,
+  isDescription,
+  sharesWord,
+} from './listed-terms.ts'
 import { AMOUNT, termStem } from './meaning-stems.ts'
 import { alike, type Asked, isFormula } from '../options.ts'
 import { isPerson } from './persons.ts'
 import { meaningForm } from '../gate/meaning-form.ts'
+import { sameFirst } from '../gate/process.ts'
 import { saysAsMuch } from '../gate/same-thing.ts'
 import { DOES_SOMETHING } from '../sentences/actions.ts'
 import { sharesPart, small } from '../tables/table-words.ts'
-import { beginsWithMeasure } from './whole-meaning.ts'
+import { beginsWithMeasure, isSpelled } from './whole-meaning.ts'
 
 const WORDS_MIN = 4
 const LENGTH_MAX = 110
 const TERM_WORDS = 4
 
 /**
- * "What is meant by “proofing”?", among the other meanings of the text: of terms that stand alone, among which there are too
- * few for the question the other way round.
+ * "What is meant by “proofing”?", among other meanings: of terms that stand alone, of which there are too few for the question
+ * the other way round, and of a glossary, where a meaning would show what kind of thing its term is. Meanings of terms like
+ * this one are options first, and then what is meant in the same form near by.
  * @param meanings all that can be told from each other (`isExplained`)
+ * @param inGlossary whether the term stands in a glossary (`glossaries`)
  */
 export function explained(
   defined: Defined,
   meanings: readonly Defined[],
+  inGlossary: boolean,
   isSame: (a: string, b: string) => boolean,
 ): Asked[] {
   const { unit, definition, context } = defined
@@ -33,24 +46,37 @@ export function explained(
     : termStem(definition, { context, people: isPerson(term, meaning), foreign })
   if (question === null) return []
   const key = asOption(definition)
-  const pool = () => {
-    const others = meanings.filter(
-      ({ definition: other }) =>
-        other !== definition &&
-        (isAction(definition) ? saysWhatItDoes(other) : HAS_TERM.has(other.form)) &&
-        !sharesWord(term, other.meaning) &&
-        !sharesPart(meaning, other.meaning) &&
-        !saysAsMuch(meaning, other.meaning) &&
-        !isSame(term, other.term) &&
-        (isAction(definition) || formOf(other) === formOf(definition)) &&
-        couldBe(definition, other) &&
-        bothPersons(definition, other),
-    )
-    const write = (list: readonly Defined[]) => list.map(({ definition: other }) => asOption(other))
-    const below = others.filter((other) => other.context.name === context.name && other.context.far === context.far)
-    return [write(others.filter((other) => beside.includes(other))), write(below), write(others)]
+  const pool = (): string[][] => {
+    const others = meanings
+      .filter(
+        (each) =>
+          each !== defined &&
+          isBeside(each, defined) &&
+          IS_ACT.test(each.definition.meaning) === IS_ACT.test(meaning) &&
+          !sharesWord(term, each.definition.meaning) &&
+          !sharesPart(meaning, each.definition.meaning) &&
+          !saysAsMuch(meaning, each.definition.meaning) &&
+          !isSame(term, each.definition.term) &&
+          couldBe(definition, each.definition) &&
+          bothPersons(definition, each.definition),
+      )
+      .toSorted((a, b) => Math.abs(a.unit.start - unit.start) - Math.abs(b.unit.start - unit.start))
+    const ofForm = others.filter((each) => isAction(definition) || formOf(each.definition) === formOf(definition))
+    const kindred = others.filter((each) => areKindred(term, each.definition.term))
+    const inList = ofForm.filter((each) => beside.includes(each))
+    const [same] = sameFirst(definition, inGlossary ? ofForm : inList)
+    const write = (list: readonly Defined[]) => list.map((each) => asOption(each.definition))
+    return [kindred, same ?? [], inList, ofForm].map(write)
   }
   return [{ quote: unit.text, at: unit.start, question, key, weight: 3.3, wrong: alike(key, pool, 'meaning') }]
+}
+
+/** Whether one can stand beside the other: of lines with a term those below the same heading, and of sentences any. */
+function isBeside(each: Defined, { definition, context }: Defined): boolean {
+  const { form } = each.definition
+  if (isAction(definition)) return saysWhatItDoes(each.definition)
+  if (!HAS_TERM.has(form) || (form === 'label') !== (definition.form === 'label')) return false
+  return form !== 'label' || (each.context.name === context.name && each.context.far === context.far)
 }
 
 /** "What does chlorophyll do?" */
@@ -59,31 +85,39 @@ export const isAction = ({ form, question }: Definition): boolean =>
 const saysWhatItDoes = (definition: Definition): boolean =>
   isAction(definition) || (definition.form === 'label' && DOES_SOMETHING.test(definition.meaning))
 
-const formOf = (definition: Definition) => meaningForm(definition.term, asOption(definition))
-/** Forms that say what a term means. */
+/** "measuring exhaled gas as a waveform" names what is done, as a noun does. */
+const formOf = (definition: Definition) => {
+  const option = asOption(definition)
+  return GERUND.test(option) ? 'thing' : meaningForm(definition.term, option)
+}
+const GERUND = /^\p{Ll}{2,}ing (?=\p{L})/u
+/** Forms that say what a term means; in a glossary what it does is its meaning, too. */
 const MEANS: ReadonlySet<string> = new Set(['thing', 'act', 'clause'])
+const MEANS_IN_GLOSSARY: ReadonlySet<string> = new Set([...MEANS, 'action'])
 
 /** Without its article, and without what is only added to it. */
 const asOption = (definition: Definition): string =>
   (isAction(definition) ? small(definition.meaning) : definition.meaning)
-    .replace(/; .*$|(?<=\S+ \S+ \S+ \S+)[.] .*$/su, '')
+    .replace(/; .*$| (?:->|→|=>) .*$|(?<=\S+ \S+ \S+ \S+)(?<!\b(?:no|approx|ca|incl|esp|vs))[.] .*$/su, '')
     .replace(/,? (?:e\.g|i\.e|for example|for instance|such as)\b.*$/su, '')
     .replace(/ \([^()]*\)$/, '')
     .replace(/^(?:an?|the) /, '')
 
 /** Whether what a term means can be told from other meanings: a phrase or sentence, no words in a row, and not of the term's own words. */
-export function isExplained({ definition }: Defined): boolean {
+export function isExplained({ definition }: Defined, inGlossary: boolean): boolean {
   const { term, meaning } = definition
   const option = asOption(definition)
-  if (/^to \p{L}+/u.test(meaning)) return true
+  if (IS_ACT.test(meaning)) return true
   return (
     isDescription(definition) &&
-    MEANS.has(formOf(definition)) &&
+    !isSpelled(definition) &&
+    (inGlossary ? MEANS_IN_GLOSSARY : MEANS).has(formOf(definition)) &&
     option.length <= LENGTH_MAX &&
     option.split(' ').length >= WORDS_MIN &&
-    !/[+=→"“”:]|\b\d{4}\b/.test(option) &&
-    (option.match(/,/g)?.length ?? 0) < 2 &&
-    LINKS.test(option) &&
+    !/[+=→÷×−"“”:]|\b\d{4}\b/.test(option) &&
+    !RULES.test(option) &&
+    (option.match(/,/g)?.length ?? 0) < (inGlossary ? 3 : 2) &&
+    (inGlossary || LINKS.test(option)) &&
     !isFormula(option) &&
     !beginsWithMeasure(option) &&
     !AMOUNT.test(option) &&
@@ -91,6 +125,9 @@ export function isExplained({ definition }: Defined): boolean {
     !sharesWord(term, option)
   )
 }
+const IS_ACT = /^to \p{L}+/u
+/** What has to be so, and no meaning: "all costs must be covered". */
+const RULES = /\b(?:must|has to|have to|at least|at most)\b/
 /** Words that make a phrase of what would be single words. */
 const LINKS =
   /\b(?:of|that|which|who|where|when|in|for|to|from|by|with|without|at|on|into|over|between|against|through|under|than|as|is|are|was|were|has|have|can|not|no|up|down|out|off|after|before|across|along|around|behind|below|above|per)\b/

@@ -29,6 +29,35 @@ export const isListing = ({ form, term, meaning }: Definition): boolean =>
   /^(?=.* ).*\p{Ll}{3}/u.test(meaning) &&
   !/^[^\p{L}]*\d|[=→:]/u.test(meaning)
 
+/** So many lines of terms below one heading are of many kinds: the list of devices, noises and acts that a subject uses. */
+const GLOSSARY_MIN = 7
+
+/** For each term, whether it is one of a glossary: there the kind of a meaning alone tells which of four terms it can be. */
+export function glossaries(defined: readonly Defined[]): (each: Defined) => boolean {
+  const labels = defined.filter(({ definition: { form } }) => form === 'label')
+  const counts = new Map<string, number>()
+  for (const { context } of labels) counts.set(context.name, (counts.get(context.name) ?? 0) + 1)
+  return ({ definition: { form }, context }) => form === 'label' && (counts.get(context.name) ?? 0) >= GLOSSARY_MIN
+}
+
+/** "Positive reinforcement" and "negative reinforcement", "biennial" and "perennial": terms with a word or a rare ending in common. */
+export function areKindred(a: string, b: string): boolean {
+  const [one = [], two = []] = [a, b].map((term) =>
+    term
+      .toLowerCase()
+      .split(/[ -]/)
+      .filter((word) => word.length >= WORD_MIN),
+  )
+  const endings = two.flatMap(endingOf)
+  return a !== b && one.some((word) => two.includes(word) || endingOf(word).some((each) => endings.includes(each)))
+}
+const endingOf = (word: string): string[] =>
+  word.length > ENDING && !USUAL_ENDING.test(word) ? [word.slice(-ENDING)] : []
+/** Of these any two things may be. */
+const USUAL_ENDING = /(?:[aiu]tion|[st]ions?|ology|[bi][lv]ity|ality|ement|[ae]ness|iness|graph[yi])$/
+const WORD_MIN = 4
+const ENDING = 5
+
 /** The term would be known by its own word. */
 export function sharesWord(term: string, meaning: string): boolean {
   const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
@@ -43,8 +72,9 @@ export function couldBe({ term, meaning }: Definition, other: Definition): boole
   const others = sexOfName(other.term) ?? statedSex(other.meaning)
   return others === null || others === stated
 }
-export const bothPersons = (a: Definition, b: Definition): boolean =>
-  isPerson(a.term, a.meaning) === isPerson(b.term, b.meaning)
+export const bothPersons = (a: Definition, b: Definition): boolean => isSomebody(a) === isSomebody(b)
+const isSomebody = ({ term, meaning }: Definition): boolean => isPerson(term, meaning) || WHO.test(meaning)
+const WHO = /^(?:an? |the )?(?:somebody|someone|person|people|one) who\b/i
 
 /** Men among men where there are enough, and women among women: nobody is to be found by being the only one. */
 export function alikeFirst({ term, meaning }: Definition, group: readonly Defined[]): Defined[][] {

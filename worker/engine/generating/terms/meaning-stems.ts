@@ -27,7 +27,7 @@ export function meaningStem(
   { context, title, above, isClass, people, foreign, listing }: Around,
 ): string | null {
   const meaning = shortened(whole)
-  if (form === 'label' && REMARKED.test(meaning)) return null
+  if (form === 'label' && (REMARKED.test(meaning) || HAS_EXAMPLE.test(meaning))) return null
   if (form === 'called') return `What ${verb} ${smallFirst(meaning)} called?`
   const part = form === 'label' ? PART.exec(term)?.[1] : undefined
   if (part !== undefined) return `In which ${part.toLowerCase()} does this happen? “${meaning}”`
@@ -54,7 +54,7 @@ export function meaningStem(
       ? `${topic}${topic === '' ? 'W' : 'w'}hich of these is meant? “${meaning}”`
       : `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} is meant? “${meaning}”`
   if (kind !== '')
-    return /(?:^| )(?:terms?|words?|expressions?|phrases?)$/i.test(kind)
+    return OF_WORDS.test(kind)
       ? `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} has this meaning? “${meaning}”`
       : `Which ${kind} is this? “${meaning}”`
   if (form === 'label' && isSymbol(term) && isName(meaning))
@@ -95,6 +95,7 @@ export function shortened(meaning: string): string {
 const WORDS_ENOUGH = 3
 /** "self-selected. Biased too": a word that says too little, and a remark behind it. */
 const REMARKED = /^[^ ]+\. \p{L}/u
+const HAS_EXAMPLE = / (?:e\.g|i\.e)\./i
 const FIRST =
   /^(.*?)(?:\s(?:→|=>)\s|(?<!\b(?:\p{L}|e\.g|i\.e|ca|cf|vs|esp|incl|approx|conc|desc|St|no))[.;]['"”’]?\s)/isu
 const EXAMPLES = /,? (?:e\.g\.?|i\.e\.?|for example|for instance) .*$|, so (?!that|called|as)\S.*$| \([^()]*\)$/iu
@@ -110,7 +111,8 @@ export function termStem(
   if (foreign) return `What does “${term}” mean?`
   if (front.endsWith('?')) return front
   if (front === term || isSpecific(term)) return `What is meant by “${term}”?`
-  return front.startsWith(term) && !context.far ? `What is meant by “${term}”${front.slice(term.length)}?` : null
+  const [, about] = context.far ? [] : (/^ \(([^()]+)\)$/.exec(front.slice(term.length)) ?? [])
+  return front.startsWith(term) && about !== undefined ? `${capitalize(about)}: what is meant by “${term}”?` : null
 }
 
 function translationStem(meaning: string, around: string): string {
@@ -131,6 +133,12 @@ export function kindOf(above: string): string {
   if (first !== undefined && rest !== undefined) return `${singular(small(first))} of ${rest}`
   return NO_KIND.test(plain) ? '' : small(singular(plain))
 }
+/** Whether that is a kind of thing: a list of key terms may hold things of any kind. */
+export function saysKind(above: string): boolean {
+  const kind = kindOf(above)
+  return kind !== '' && !OF_WORDS.test(kind)
+}
+const OF_WORDS = /(?:^| )(?:terms?|words?|expressions?|phrases?)$/i
 const SORTS =
   /^(types|kinds|forms|sorts|classes|stages|phases|steps|parts|layers|levels|branches|methods|principles|laws|schools|periods) of (\p{L}[\p{L} ’'-]{2,30})$/iu
 /** What says of its items neither what they are nor what they are for. */

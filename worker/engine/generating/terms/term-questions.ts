@@ -16,10 +16,12 @@ import { DEFINES, isGeneric } from '../labels.ts'
 import {
   alikeFirst,
   areForeign,
+  areKindred,
   arePeople,
   bothPersons,
   couldBe,
   type Defined,
+  glossaries,
   HAS_TERM,
   indentOf,
   isDescription,
@@ -28,7 +30,7 @@ import {
 } from './listed-terms.ts'
 import { beginsWithMeasure, isSpelled, saysEnough } from './whole-meaning.ts'
 import { ofCountry } from './of-countries.ts'
-import { meaningStem, saysClass, shortened, titleAbove } from './meaning-stems.ts'
+import { meaningStem, saysClass, saysKind, shortened, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
 import { isProcess, sameFirst } from '../gate/process.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
@@ -39,6 +41,7 @@ import { sharesPart } from '../tables/table-words.ts'
 
 interface Surroundings {
   defined: readonly Defined[]
+  inGlossary: boolean
   spare: Pool
   text: string
   title: string
@@ -57,24 +60,37 @@ export function fromDefinitions(text: string, facts: readonly Fact[], title = ''
   const spare = spareTerms(text, facts)
   const isSame = sameThings(text)
   const isOwnName = properNames(text)
-  const meanings = defined.filter((each) => isExplained(each) && namesThing(each.definition.term))
+  const inGlossary = glossaries(defined)
+  const meanings = defined.filter((each) => isExplained(each, inGlossary(each)) && namesThing(each.definition.term))
   const described = defined.flatMap((each): Asked[] => {
     const { form, meaning } = each.definition
     if (form === 'date') return dated(each, defined, years)
     if (form === 'identity') return /^\D{0,12}\d[\d.,]*(?:\s?\S{1,6})?$/.test(meaning) ? amountOf(each, text) : []
     const country = ofCountry(text, each, defined)
     if (country !== null) return country
-    if (isAction(each.definition)) return explained(each, meanings, isSame)
+    if (isAction(each.definition)) return explained(each, meanings, false, isSame)
     if (!HAS_TERM.has(form)) return []
-    const surroundings = { defined, spare: spare(each.unit), text, title, isSame, isOwnName }
-    return [...named(each, surroundings), ...amountOf(each, text), ...explained(each, meanings, isSame)]
+    const surroundings = {
+      defined,
+      inGlossary: inGlossary(each),
+      spare: spare(each.unit),
+      text,
+      title,
+      isSame,
+      isOwnName,
+    }
+    return [
+      ...named(each, surroundings),
+      ...amountOf(each, text),
+      ...explained(each, meanings, inGlossary(each), isSame),
+    ]
   })
   return [...described, ...fromCases(text, defined), ...fromArrows(text, defined)]
 }
 
 function named(
   { unit, definition, context }: Defined,
-  { defined, spare, text, title, isSame, isOwnName }: Surroundings,
+  { defined, inGlossary, spare, text, title, isSame, isOwnName }: Surroundings,
 ): Asked[] {
   if (!namesThing(definition.term) || SAYS_LITTLE.test(definition.meaning) || isSpelled(definition)) return []
   if (beginsWithMeasure(definition.meaning)) return []
@@ -106,7 +122,7 @@ function named(
   const listing = inList.length >= 3 && !isDescription(definition) && isListing(definition)
   if (!isDescription(definition) && !listing && !(foreign && isWord(definition.meaning))) return []
   if (!foreign && !describes(shortened(definition.meaning)) && !isGlossary(listed)) return []
-  const isMixed = new Set(listed.map(({ term }) => /^\p{Lu}/u.test(term))).size > 1
+  const isMixed = new Set(listed.map(({ term }) => isCapital(term))).size > 1
   const write = (term: string) => (isLabel && !isMixed ? withoutYears(term) : capitalize(term))
   const fits = (term: string) => !contains(unit.text, term) && !(people && namesPart(definition.meaning, term))
   const termsOf = (list: readonly Defined[]) =>
@@ -114,6 +130,8 @@ function named(
       .filter(
         ({ definition: other, unit: { block } }) =>
           couldBe(definition, other) &&
+          // "Carême", in a list of sauces.
+          (isCapital(definition.term) || !IS_NAME.test(other.term)) &&
           (people || !isOfAnother(other.term, defined)) &&
           (block === unit.block || bothPersons(definition, other)) &&
           !saysAsMuch(definition.meaning, other.meaning) &&
@@ -125,7 +143,9 @@ function named(
   const pool = (): Pool =>
     isLabel
       ? siblingsOf(definition, { context, inList, close })
-          .flatMap((group) => (people ? alikeFirst(definition, group) : sameFirst(definition, group)))
+          .flatMap((group) =>
+            people ? alikeFirst(definition, group) : byKin ? [kindred(group), group] : sameFirst(definition, group),
+          )
           .map(termsOf)
       : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
@@ -135,11 +155,21 @@ function named(
   if (isProcess(definition) && !isClass && !close.some(({ definition: other }) => isProcess(other))) return []
   const question = meaningStem(definition, { context, title, above, isClass, people, foreign, listing })
   if (question === null) return []
+  const kindred = (list: readonly Defined[]) =>
+    list.filter(({ definition: { term } }) => areKindred(definition.term, term))
+  const byKin = inGlossary && !people && !foreign && !(isClass && saysKind(above))
+  if (byKin && kindred(close).length < KINDRED_MIN) return []
   const isOfMany = close.filter(isDefined).length >= 3 && DEFINES.test(definition.meaning)
   // Terms of other lists are of other kinds: two readers called a third of such questions bad, and a sixth good.
   if (isLabel && inList.length < 3 && !isOfMany) return []
   return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: alike(key, pool, 'line') }]
 }
+
+const IS_NAME = /^\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/u
+const isCapital = (term: string): boolean => /^\p{Lu}/u.test(term)
+
+/** Of a glossary only terms are asked for that have others to be mistaken for. */
+const KINDRED_MIN = 3
 
 /** A list of short meanings, as of tempi: there few words are told from few others. */
 const isGlossary = (listed: readonly Definition[]): boolean =>

@@ -29,9 +29,10 @@ export function saysEnough(definition: Definition): boolean {
 
 /** "USP: unique selling proposition": what the letters of its term stand for. */
 export function isSpelled({ term, meaning }: Definition): boolean {
-  if (!/^\p{Lu}{2,6}$/u.test(term)) return false
+  const letters = term.replace(/[-/&.]/g, '')
+  if (!/^\p{Lu}{2,6}$/u.test(letters)) return false
   const initials = wordsOf(meaning).flatMap(({ folded }) => (STOP_WORDS.has(folded) ? [] : folded.charAt(0)))
-  return initials.join('').toUpperCase().startsWith(term)
+  return initials.join('').toUpperCase().startsWith(letters)
 }
 
 /** "exactly 1", "before the contract": of what measure or time, only another line says. */

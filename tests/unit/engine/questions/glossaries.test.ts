@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { makeQuestions } from '#worker/engine/quiz.ts'
+
+const GLOSSARY = `# Words of the mill
+
+Hopper: wooden funnel that feeds the grain between the stones
+Damsel: iron rod that shakes the grain out of the shoe
+Quern: small pair of stones that is turned by hand
+Sail cloth: canvas that is spread over the frame of a wing
+Winnowing: throwing the grain up so that the wind takes the chaff
+Dressing: cutting new furrows into a stone that has worn smooth
+Bolting: shaking the flour through a cloth to take out the bran
+Tailing: turning the cap by hand until the wings face the wind
+Miller's toll: share of the flour that is kept for the grinding
+`
+
+test('of a glossary is asked what a term means, among meanings of its own form', () => {
+  const made = makeQuestions(GLOSSARY, 'Milling')
+  expect(made.length).toBeGreaterThan(3)
+  expect(made.filter(({ question }) => !question.startsWith('What is meant by “'))).toEqual([])
+  const quern = made.find(({ question }) => question === 'What is meant by “Quern”?')
+  expect(quern?.options[quern.correct]).toBe('small pair of stones that is turned by hand')
+  const bolting = made.find(({ question }) => question === 'What is meant by “Bolting”?')
+  expect(
+    bolting?.options.every((option) => /^\p{L}+ing /u.test(option)),
+    'what is done stands beside what is done',
+  ).toBe(true)
+})
+
+test('of a glossary the term is asked for only among terms that are taken for it', () => {
+  const tides = `# Words of the harbour
+
+Spring tide: strong tide at new moon, when the sun pulls along
+Neap tide: weak tide at half moon, when the sun pulls across
+Ebb tide: water that runs out of the harbour
+Storm tide: water that the wind piles up against the land
+Bollard: post of iron that ropes are laid around
+Hawser: thick rope that holds a ship at the quay
+Groyne: wall of stones that keeps the sand where it is
+Ferryman: somebody who rows people over for a coin
+`
+  const made = makeQuestions(tides, 'Harbour')
+  for (const { question, options } of made.filter((each) => !each.question.includes('meant by')))
+    expect(
+      options.every((option) => option.endsWith('tide')),
+      question,
+    ).toBe(true)
+  expect(made.some(({ options }) => options.includes('Bollard'))).toBe(false)
+  const ferryman = made.filter(({ options }) => options.some((option) => option.startsWith('somebody')))
+  expect(ferryman, 'one person among things').toEqual([])
+})
+
+test('the meaning that is mistaken for another stands beside it', () => {
+  const note = `# Words of the loom
+
+Hand shuttle: boat of wood that the weaver throws to and fro
+Fly shuttle: boat of steel that a cord shoots through the threads
+Heddle: loop of wire that lifts a single thread
+Bobbin: small roller that the yarn is wound on
+Reed: comb of steel that beats the yarn into place
+Selvedge: edge of the stuff where the yarn turns back
+Treadle: pedal of wood that pulls a frame down
+`
+  const shuttle = makeQuestions(note, 'Weaving').find(({ question }) => question.includes('“Hand shuttle”'))
+  expect(shuttle?.options).toContain('boat of steel that a cord shoots through the threads')
+})
+
+test('neither what has to be so, nor what letters stand for, nor a word for the word is asked as a meaning', () => {
+  const rules = `# Words of the yard
+
+Curing: logs have to lie for two years before they are sawn
+R-SAW: rotating saw with adjustable width, runs on steam
+Lumber mark: number that is burnt into the end of a log
+Raft: logs that are tied together and go down the river
+Boom: chain of logs across a river that holds the others back
+Peavey: pole with a hook that turns a log in the water
+Skid: timber that a log is dragged along on the snow
+Fissure: crack in a log that the sun has opened
+`
+  const asked = makeQuestions(rules, 'Logging').map(({ question }) => question)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((question) => /“(?:Curing|R-SAW)”/.test(question))).toEqual([])
+})
+
+test('a line of another section is no option for a line of a section', () => {
+  const note = `# Coast
+
+## Ways of wear
+
+- Abrading: pebbles that are thrown at the cliff like sandpaper
+- Rubbing: rocks that hit each other and get smaller and rounder
+
+## Walls
+
+- boulder wall: big stones that take the force out of a wave
+- wicker fence: poles of willow that catch the sand of the beach
+`
+  expect(makeQuestions(note, 'Coast')).toEqual([])
+})
+
+test('three words of a kind give away the fourth, and the order of size has no one number', () => {
+  const layers = `# Layers of the lake
+
+- halocline: layer where salt grows quickly with depth
+- thermocline: layer where warmth falls quickly with depth
+- pycnocline: layer of steep density that hinders the mixing
+- upwelling: cold and rich water that rises along the shore
+`
+  const asked = makeQuestions(layers, 'Lakes').map(({ question }) => question)
+  expect(asked.filter((question) => question.includes('rises along the shore'))).toEqual([])
+  const loop = 'A loop of the current takes on the order of 1000 years. The river of Hollin has 12 mills.'
+  expect(makeQuestions(loop).filter(({ question }) => question.includes('_____ years'))).toEqual([])
+})
