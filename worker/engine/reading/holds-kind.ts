@@ -1,5 +1,6 @@
 import { asksItself, cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { usualness } from '#worker/engine/language/related.ts'
+import type { Word } from '#worker/engine/language/words.ts'
 import type { QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import type { Unit } from './units.ts'
@@ -53,6 +54,18 @@ export function holdsKind(
     )
   })
 }
+
+/** "Eleven scenes", where it is asked how many scenes there are: more than "Scene Nine" says. */
+export function countsThing(kind: QuestionKind, wanted: readonly Wanted[], { text, words }: Unit): number {
+  if (kind !== 'number') return 0
+  const isCounted = ({ start, stem }: Word) =>
+    wanted.some((w) => w.term.head && (w.matches.get(stem) ?? 0) >= COUNTED_BY) && COUNT.test(text.slice(0, start))
+  return words.some(isCounted) ? COUNTS : 0
+}
+const COUNTS = 0.5
+const COUNTED_BY = 0.95
+const COUNT =
+  /(?:\b\d[\d,.]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|million|dozen))[ -](?:\p{L}+ )?$/iu
 
 /** What "how long" and "how deep" are answered by: null for other questions. Such a word is weak where it is asked so. */
 export function extentAsked(wanted: readonly Wanted[]): RegExp | null {

@@ -34,7 +34,7 @@ export type Question = {
   follows: boolean
   /** "What if …?" */
   whatIf: boolean
-  /** Asks for the steps of something by that word. */
+  /** Asks for the steps or stages of something by that word. */
   steps: boolean
   /** How many things a list is asked of: 5 of "the five Ks"; null where that is not said. */
   count: number | null
@@ -187,7 +187,7 @@ function read(whole: string, previous: Question | null): Question {
     carried,
     follows,
     count,
-    steps: steps && NAMES_STEPS.test(foldedText(text)),
+    steps: (steps || kind === 'list') && NAMES_STEPS.test(foldedText(text)),
     whatIf: /\b(?:what if|(?:and|but) if)\b/.test(plain),
     ...(kind === 'compare' ? comparison(asked, beside, carried) : { sides: null, aspect: [] }),
     either: eitherOf(asked),
@@ -227,7 +227,7 @@ const CASE = /\b(?:if|in case(?: of)?) (.{2,120})/i
 const STEPS =
   /\bstep by step\b|\b(?:all|which|what|the) (?:\w+ )?steps\b|\bwhat (?:all )?(?:do (?:we|i|you|they|people|nurses)|should (?:we|i|you|one|be)|must (?:we|i|you|one|be)|(?:have|has|is|am|are) (?:we |i |you |one )?(?:supposed )?to|to) do(?:ne)?\b/
 /** "What do we do if …" may be answered by what is no step of a procedure. */
-const NAMES_STEPS = /^(?!.*\bdo(?:ne)?\b).*\bsteps?\b/
+const NAMES_STEPS = /^(?!.*\bdo(?:ne)?\b).*\b(?:steps?|stages|phases)\b/
 /** "What do I need for a contract? List the elements." */
 const THEN_LIST =
   /[?.!]\s{1,3}(?:please |pls |and |so |then |just )?(?:list|name|enumerate) (?:all|the|them|every|each|me)\b/i

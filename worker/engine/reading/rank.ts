@@ -7,12 +7,13 @@ import { EXACT, isCertain, LACKS } from './certain.ts'
 import { featuresOf } from './likelihood/features.ts'
 import { likelihood } from './likelihood/likelihood.ts'
 import { forKind, forShape, isSectionOn } from './fits.ts'
-import { extentAsked, OF_KIND } from './holds-kind.ts'
+import { countsThing, extentAsked, OF_KIND } from './holds-kind.ts'
 import { type Nearest, nearestOf } from './nearest.ts'
 import type { Question, QuestionKind } from './question.ts'
 import type { Reading } from './readings.ts'
 import { namesBefore } from './pronouns.ts'
 import { isNth, isOtherNth, lacksMost, nthOf, saysWrong } from './opposites.ts'
+import { LABELLED, ofItsSort, STEPS } from './steps.ts'
 import { isLabel, isTitle, itemsAbove, labelOf, lineOf, saysAsAbove, subjectOf, titleOf, type Unit } from './units.ts'
 import { best, weigh, type Wanted } from './weigh.ts'
 
@@ -148,6 +149,7 @@ function scored(
     (labels || leads ? LABELLED : 0) +
     ofSort +
     (isCell(wanted, unit) ? CELL : 0) +
+    countsThing(kind, wanted, unit) +
     (OF_KIND.has(kind) && lacksSubject(unit.text) && saysOfTitle(wanted, reading, unit) ? OF_TITLE : 0) +
     (listed ? LABELLED : 0) +
     (4 * sum) / possible +
@@ -226,9 +228,6 @@ function wordsAbove({ units }: Reading, unit: Unit, label: Unit | undefined): Re
 /** Kinds of questions that a list answers whose label says all of the question. */
 const LED = new Set<QuestionKind>(['define', 'how', 'why', 'general'])
 
-/** What a numbered list is of, whatever it is called. */
-const STEPS = /^(?:steps?|stages?|phases?|order|procedure|process)$/
-
 /** Whether a row and the heading of its columns together have all that is asked for: "rounds" below "AES". */
 function isCell(wanted: readonly Wanted[], { kind, stems, head }: Unit): boolean {
   const strong = wanted.filter(({ term }) => !term.weak)
@@ -243,15 +242,6 @@ const saysOfTitle = (wanted: readonly Wanted[], { context }: Reading, { stems }:
   wanted.every((w) => w.term.weak || best(w, context) > 0 || best(w, stems) > 0)
 const OF_TITLE = 1
 
-/** Of "the five Ks" one of five items or rows; of the steps of something a numbered one. */
-function ofItsSort({ kind, count, steps }: Question, { units }: Reading, unit: Unit, nth: number | null): number {
-  if (kind !== 'list' || (unit.kind !== 'item' && unit.kind !== 'row')) return 0
-  const items = units.filter(
-    (each) => each.block === unit.block && each.kind === unit.kind && each.indent === unit.indent,
-  )
-  return (items.length === count ? LABELLED : 0) + (steps && nth !== null && unit.kind === 'item' ? NUMBERED : 0)
-}
-
 /** What a list is of, where it is asked for by that word. */
 const LISTED =
   /^(?:steps?|stages?|phases?|types?|kinds?|sorts?|forms?|parts?|causes?|reasons?|effects?|results?|features?|functions?|advantages?|disadvantages?|examples?|properties|characteristics|points?)$/
@@ -262,8 +252,6 @@ function isOnHeading(wanted: readonly Wanted[], { passage, last }: Reading): boo
   return [...last].every((stem) => wanted.some((w) => (w.matches.get(stem) ?? 0) >= EXACT))
 }
 
-const LABELLED = 1.2
-const NUMBERED = 0.6
 /** Has what is to be left out, or the opposite of what is asked for. */
 const LEFT_OUT = -1.5
 const EXCEPTS = 1.5

@@ -6,6 +6,9 @@ import { endOfNested, isLabel, itemsAbove, labelOf, type Unit } from '../units.t
 /** Characters of a list that is quoted as a whole. */
 export const LIST_MAX = 1_500
 
+/** Characters between a line and the list right below it. */
+const RIGHT_ABOVE = 1
+
 type Span = { start: number; end: number }
 
 /** All rows of a table; null where they are too many to quote. */
@@ -39,7 +42,8 @@ function nestedList({ units }: Reading, unit: Unit): Span | null {
 /** A question for several things is answered by a list, with the line that introduces it. */
 export function wholeList(kind: QuestionKind, reading: Reading, unit: Unit, index: number): Span | null {
   const next = reading.units[index + 1]
-  const leads = unit.kind === 'sentence' && next?.kind === 'item' && isLabel(unit, next)
+  const isAbove = unit.kind === 'sentence' && next?.kind === 'item'
+  const leads = isAbove && (isLabel(unit, next) || (kind === 'list' && next.blockStart - unit.end <= RIGHT_ABOVE))
   const counted = kind === 'number' && cueOf('number', unit.text) === 0
   // A list below a question of the note is its answer as a whole.
   const answers = asksItself(labelOf(reading.units, unit)?.text ?? '')

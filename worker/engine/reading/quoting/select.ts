@@ -129,6 +129,7 @@ function standing(
     /^(?:because|this is because|(?:the )?reason:|for example|e\.g\.|examples?:|so )/i.test(after.text)
   )
     end = after.end
+  if (after && together(unit, after) && isFormula(after.text) && after.text.length <= FORMULA_MAX) end = after.end
   if (after && together(unit, after) && turnsRound(after.text) && after.text.length <= LEAN_MAX) end = after.end
   // The name or date that is asked for may stand in the sentence that goes on with it.
   const isNext = after && together(unit, after) && hasPronoun(after.text) && after.text.length <= LEAN_MAX
@@ -149,6 +150,8 @@ function standing(
   return { reading, start, end, kind: unit.kind, score }
 }
 
+/** A formula right behind what it is of. */
+const FORMULA_MAX = 80
 const REASONS_MAX = 600
 const FEW_WORDS = 4
 /** A line with the thing asked for that does not say what it is. */
