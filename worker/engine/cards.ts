@@ -57,7 +57,7 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
       ...own.map(fromOwnQuestion(text, title)),
       ...facts.flatMap((fact) => fromDefinition(fact, { text, language, title })),
       ...facts.flatMap(fromBrackets),
-      ...fromLists(text),
+      ...fromLists(text, title),
       ...fromYesOrNo(text),
       ...fromTables(text, title),
     ].filter(({ card }) => isWholeCard(card)),
@@ -99,12 +99,12 @@ function fromTables(text: string, title: string): Draft[] {
   })
 }
 
-function fromLists(text: string): Draft[] {
-  return shortLists(text).map(({ front, items, start, end }) => ({
-    card: { front, back: items.join('; '), kind: 'definition', quote: text.slice(start, end) },
-    at: start,
-    weight: 9,
-  }))
+function fromLists(text: string, title: string): Draft[] {
+  const contextAt = contextsOf(text, title)
+  return shortLists(text).map(({ front, items, start, end }) => {
+    const card = { front, back: items.join('; '), kind: 'definition' as const, quote: text.slice(start, end) }
+    return { card, at: start, weight: 9, path: cardBreadcrumb(card, contextAt(start).parents ?? [], title) }
+  })
 }
 
 function fromYesOrNo(text: string): Draft[] {

@@ -12,12 +12,17 @@ export function amountOf({ unit, definition, context }: Defined, text: string): 
   const wrong = (draw: Draw) => otherAmounts(meaning, draw, /%|per ?cent/.test(meaning))
   const base = { quote: unit.text, at: unit.start, weight: 3.4, key: meaning, wrong }
   if (form === 'identity')
-    return BOUNDED.test(meaning.replace(/\d.*$/s, '')) ? [] : [{ ...base, question: `What ${verb} ${subject}?` }]
+    return BOUNDED.test(meaning.replace(/\d.*$/s, ''))
+      ? []
+      : [{ ...base, question: `What ${verb} ${withArticle(subject)}?` }]
   const above = titleAbove(text, unit)
   const kind = singular(above === '' && !context.far ? context.name : above)
   if (form !== 'label' || kind === '' || !MEASURED.test(meaning) || /[(:,]/.test(term)) return []
   return [{ ...base, question: `What is the ${small(kind)} of ${small(term)}?` }]
 }
+/** "Reference temperature for all lengths": a noun with what it is of has an article. */
+const withArticle = (subject: string): string =>
+  /^\p{Ll}+(?: \p{Ll}+)? (?:of|for) /u.test(subject) ? `the ${subject}` : subject
 /** An amount or a range with its unit, and nothing else. */
 const MEASURED =
   /^(?:about |around |c\. ?|~ ?|≈ ?)?[$€£¥]?\d[\d.,]*(?: ?[–-] ?\d[\d.,]*)? ?(?:[\p{L}°%µ][\p{L}°%µ/²³·]*(?: [\p{L}/²³]+)?)$/u

@@ -26,7 +26,7 @@ const GENERIC =
 export const isGeneric = (text: string): boolean => GENERIC.test(text)
 export const isAttribute = (label: string): boolean => ATTRIBUTE.test(label)
 export const isRemark = (label: string): boolean =>
-  REMARK.test(label) || GENERIC.test(label) || /^(?:other|more|further|evaluation of) /i.test(label)
+  REMARK.test(label) || GENERIC.test(label) || /^(?:other|more|further|evaluation of|n\.?b\.?) /i.test(label)
 /** What a title says beside its subject. */
 const TITLE =
   /^(?:revision|notes?|summary|overview|introduction|continued|cont|part|chapter|week|wk|lecture|lesson|unit|exam|test|homework|cheat ?sheet|\d+$)\b/i
@@ -126,7 +126,7 @@ const UNSURE =
 
 /** A clause without its subject, or what is left of a sentence, and no noun phrase: "must be dry", "likes warm soil", "lists too". */
 const NO_NOUN =
-  /^(?:must|may|might|can|cannot|could|shall|should|will|would|ought|need not|let)\b|\b(?:all|both|these|those) (?:two|three|four|five|of (?:these|them))$|^(?:likes?|dislikes|prefers|wants|gives|takes|makes|gets|goes|comes|has|keeps|helps|allows|requires|contains|consists|depends|becomes|tends|seems|prevents|increases|decreases|decides|brings|grows|happens|occurs|applies|died|began|ended|became|led|lost|won|fell|rose|broke|spread|stopped|started|came|went|took|made|gave) \S|^(?:\p{Ll}{2,}s) (?:\p{Ll}+ly|an?|the|it|them|not|very|more|less)\b| (?:too|also|generally|usually|often|always|never|again|instead|though|however|as well|only|etc|not|no|yes)\.?$/u
+  /^(?:must|may|might|can|cannot|could|shall|should|will|would|ought|need not|let)\b|\b(?:all|both|these|those) (?:two|three|four|five|of (?:these|them))$|^(?:likes?|dislikes|prefers|needs|wants|gives|takes|makes|gets|goes|comes|has|keeps|helps|allows|requires|contains|consists|depends|becomes|tends|seems|prevents|increases|decreases|decides|brings|grows|happens|occurs|applies|died|began|ended|became|led|lost|won|fell|rose|broke|spread|stopped|started|came|went|took|made|gave) \S|^(?:\p{Ll}{2,}s) (?:\p{Ll}+ly|an?|the|it|them|not|very|more|less)\b| (?:too|also|generally|usually|often|always|never|again|instead|though|however|as well|only|etc|not|no|yes)\.?$/u
 
 /** A remark rather than a meaning, or several sentences of which each says something else. */
 const PARTIAL =

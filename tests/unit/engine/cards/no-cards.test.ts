@@ -65,3 +65,22 @@ test('an abbreviation ends no meaning, and a type of a table is named with what 
   expect(cards.find(({ front }) => front.endsWith('plywood'))?.back).toContain('odd no. of plies')
   expect(cards.map(({ front }) => front)).toContain('Boards of the yard: Holm')
 })
+
+test('who wrote of a model, what a list needs and a bare adjective are no cards, and a list is named with what it is of', () => {
+  const note = `# Pots (pt 2)
+
+- NB glaze: later word, hist. argue about it
+- Holm model: published by Karl Holm in 1984; sorts pots into three heaps
+- needs three things at once: clay, water and fire
+- wide: good years
+
+## Cracks
+
+Three classical groups:
+- dry cracks
+- wet cracks
+- cold cracks
+`
+  const fronts = makeCards(note, 'Pots').map(({ front }) => front)
+  expect(fronts.filter((front) => /NB|Holm|needs|wide/.test(front))).toEqual([])
+})

@@ -111,3 +111,34 @@ test('three words of a kind give away the fourth, and the order of size has no o
   const loop = 'A loop of the current takes on the order of 1000 years. The river of Hollin has 12 mills.'
   expect(makeQuestions(loop).filter(({ question }) => question.includes('_____ years'))).toEqual([])
 })
+
+test('letters that begin the words of a meaning, what a teacher does and what another line names are not asked for', () => {
+  const probes = `# Probes of the yard
+
+- OT: oak tester, finds soft wood within
+- HT: hemp gauge for ropes that are dry
+- WT: weighs the sail before and after
+- LT: looks through the plank with a lamp
+`
+  const asked = makeQuestions(probes, 'Probes').map(({ question }) => question)
+  expect(asked.filter((question) => /oak tester|hemp gauge/.test(question))).toEqual([])
+
+  const remarks = `# Kiln
+
+Mr Hollis takes 20 sticks out of the kiln. Rust eats 30 nails a year. In 1811 the town bought the kiln anyway. The town sold the mill in 1854.
+`
+  const numbers = makeQuestions(remarks, 'Kiln').map(({ question }) => question)
+  expect(numbers.filter((question) => /Hollis|anyway/.test(question))).toEqual([])
+
+  const throat = `# Parts of the pump
+
+Piston: disc of leather, rides up in it
+Valve: flap of hide, sits below it
+Spout: pipe of lead, leads away from it
+Handle: bar of iron, stands out from it
+Barrel: tube of elm, holds all of it
+Strainer: box of tin, hangs below it
+Gland: ring of felt, lies around it
+`
+  expect(makeQuestions(throat, 'Pump').filter(({ question }) => question.includes('meant by'))).toEqual([])
+})

@@ -34,20 +34,20 @@ test('a table that begins with signs asks for its things by their names and kind
   const quantities =
     '| Symbol | Quantity | Unit |\n|---|---|---|\n| F | force | newton |\n| p | pressure | pascal |\n| W | work | joule |\n| P | power | watt |\n'
   const physical = asked(quantities, 'Formulary')
-  expect(physical).toContain('Formulary: Force – unit?')
+  expect(physical).toContain('Formulary: what is the unit of “Force”?')
   expect(physical.join('\n')).not.toMatch(/Symbol [A-Z]/)
 })
 
 test('a class is named with what its table is of, and what a thing does is no advice', () => {
   const rows = '| Class | Colour |\n|---|---|\n| P | grey |\n| Q | green |\n| R | purple |\n| S | white |\n'
-  expect(asked(`# Field trip\n\n## Mud classes\n\n${rows}`)).toContain('Mud class P – colour?')
-  expect(asked(`# Field trip\n\n## Glazes\n\n${rows}`)).toContain('Class P (glazes) – colour?')
+  expect(asked(`# Field trip\n\n## Mud classes\n\n${rows}`)).toContain('What is the colour of “Mud class P”?')
+  expect(asked(`# Field trip\n\n## Glazes\n\n${rows}`)).toContain('What is the colour of “Class P” (glazes)?')
   expect(asked(rows), 'of what, nothing says').toEqual([])
 
   const ropes =
     '| rope | action |\n|---|---|\n| halyard | hoists sail |\n| sheet | trims sail |\n| vang | flattens boom |\n| painter | moors dinghy |\n| forceps | grips pins |\n'
   const acts = asked(ropes)
-  expect(acts.filter((each) => each.endsWith(' – action?'))).not.toEqual([])
+  expect(acts.filter((each) => each.startsWith('What is the action of “'))).not.toEqual([])
   expect(acts.join('\n')).not.toMatch(/should be done|calls for|their/)
 })
 
@@ -70,7 +70,7 @@ test('the types of a table are of what its heading names, and makers are somebod
 | Lumm | Pask, Jorit |
 | Senn | Dorr, Falk |
 `
-  expect(asked(operas).filter((each) => each.endsWith(' – composers?'))).not.toEqual([])
+  expect(asked(operas).filter((each) => each.startsWith('What are the composers of “'))).not.toEqual([])
   const types = `| alloy | type | use |
 |---|---|---|
 | brass | only copper and zinc | bells |

@@ -147,7 +147,7 @@ test('a list of arrows below what it lists asks which of these goes with what', 
   const remedies =
     '# Boats\n\n## remedies (ask the cooper!)\n\nleak → oakum\nworm → pitch\nrot → a new plank (oak)\nfoul hull → hog hair\nloose nail → rivet\n'
   const made = makeQuestions(remedies)
-  expect(made.map(({ question }) => question)).toContain('Which remedy goes with “worm”?')
+  expect(made.map(({ question }) => question)).toContain('Remedies: which of these goes with “worm”?')
   for (const { options } of made) expect(options.join()).not.toMatch(/[(→]/)
 })
 

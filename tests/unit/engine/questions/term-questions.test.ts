@@ -52,9 +52,9 @@ test('what says as much, and what the text calls the same or a kind of it, is no
   expect(about(tempo, 'very slow')?.options).not.toContain('lar')
   expect(saysAsMuch('old dikes drown new boats', 'new boats drown old dikes')).toBe(false)
   const queues =
-    'SRQ: preemptive SQ, the rest of a job counts\n\n- SQ: shortest job of the queue goes first\n- SRQ: job with the least left goes first\n- FQ: first that came goes first\n- RQ: every job in turn goes for a while\n- PQ: job of the highest rank goes first\n'
-  expect(about(queues, 'shortest job of the queue')?.options).toHaveLength(4)
-  expect(about(queues, 'shortest job of the queue')?.options).not.toContain('SRQ')
+    'SRQ: preemptive SQ, the rest of a job counts\n\n- SQ: least work in the line goes first\n- SRQ: job with the least left goes first\n- FQ: first that came goes first\n- RQ: every job in turn goes for a while\n- PQ: job of the highest rank goes first\n'
+  expect(about(queues, 'least work in the line')?.options).toHaveLength(4)
+  expect(about(queues, 'least work in the line')?.options).not.toContain('SRQ')
 })
 
 test('a term that stands alone is explained among the other meanings of its text', () => {

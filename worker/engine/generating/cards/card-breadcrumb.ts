@@ -36,12 +36,13 @@ const ASKS = /^(?:what|when|where|who|whom|whose|why|how|which)\b/i
 /** Whether the question could be of anything: it has no name, no word of what stands above, and hardly one that says more than the asking. */
 function leavesOpen(question: string, above: string): boolean {
   if (/^(?:What|Who) (?:is|are|was|were) (?!the )/.test(question)) return false
-  const words = wordsOf(question).filter(({ folded }) => !STOP_WORDS.has(folded))
+  const words = wordsOf(question).filter(({ folded }) => !STOP_WORDS.has(folded) && !COUNT.test(folded))
   const named = new Set(wordsOf(above).map(({ stem }) => stem))
   const isName = ({ text }: Word) => /^\p{Lu}/u.test(text) && !question.startsWith(text)
   return words.length < WORDS_MIN && !words.some((word) => named.has(word.stem) || isName(word))
 }
 const WORDS_MIN = 3
+const COUNT = /^(?:two|three|four|five|six|seven|\d+)$/
 
 /** Whether one text has all words that another says something by. */
 function says(text: string, other: string): boolean {

@@ -30,7 +30,8 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
   const plain = back.replace(/ ?\([^()]*\)/g, '')
   // "flame: flammable" asks for the word that it shows.
   if (words === 1 && sharesBeginning(term, back)) return null
-  if (words > WORDS_MAX || SAYS_NO_MEANING.test(back) || MIXES.test(back) || NO_TERM.test(term)) return null
+  if (words > WORDS_MAX || IS_CREDIT.test(back) || SAYS_NO_MEANING.test(back) || MIXES.test(back) || NO_TERM.test(term))
+    return null
   if ((back.match(/\b(?:1\d{3}|20\d\d)\b/g)?.length ?? 0) > 1) return null
   if ((back.match(/\d+(?:\.\d+)?/g)?.length ?? 0) >= NUMBERS_MIN || (back !== meaning && ONE_SORT.test(back)))
     return null
@@ -60,6 +61,9 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
     : { front, back }
 }
 
+/** Who it goes back to: "published by Noriaki Kano in 1984". */
+const IS_CREDIT =
+  /^(?:(?:published|introduced|proposed|coined|described|developed|invented|named) )?by (?:\p{Lu}[\p{L}.-]*(?: (?:and|&))? ?){1,4},? ?(?:in )?\(?\d{4}\)?$/u
 const BEGINNING = 4
 const sharesBeginning = (term: string, word: string): boolean =>
   term
@@ -70,7 +74,7 @@ const sharesBeginning = (term: string, word: string): boolean =>
 /** What says what a term means, without the sentences behind it that say more. */
 function firstStatement(back: string): string {
   const end = whole(back).search(
-    /(?<=\p{L}{2}|\d|[)\]])(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Dr|St|Mr|Mrs|Prof|approx|max|min|incl|prob|esp|no|ca|cf|vs|resp))(?:\. (?=[\p{L}“"])|; (?=an? |the |[\p{L}]+ [\p{L}]+ [\p{L}]+))/u,
+    /(?<=\p{L}{2}|\d|[)\]])(?<!\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|Dr|St|Mr|Mrs|Prof|approx|max|min|incl|prob|esp|no|ca|cf|vs|resp|hist|lit|orig))(?:\. (?=[\p{L}“"])|; (?=an? |the |[\p{L}]+ [\p{L}]+ [\p{L}]+))/u,
   )
   const first = back.slice(0, end)
   return end < 0 || first.split(' ').length < STATEMENT_WORDS || !isBalanced(first) || LITTLE.test(first) ? back : first

@@ -4,6 +4,7 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 /** Whether the question's own words sound like the right option more than like any other: “ethene” among alkenes. */
 export function givesAway(question: string, key: string, others: readonly string[]): boolean {
   if (isYears(key) && holdsYear(question)) return true
+  if (isSpelledBy(question, key, others)) return true
   const asked = wordsOf(apart(question)).flatMap(({ folded }) =>
     STOP_WORDS.has(folded) && folded.length < LONG ? [] : [folded],
   )
@@ -19,6 +20,18 @@ export function givesAway(question: string, key: string, others: readonly string
       ),
   )
 }
+
+/** "UT", where the first words begin with "ultrasound": of four abbreviations the one with most of their letters. */
+function isSpelledBy(question: string, key: string, others: readonly string[]): boolean {
+  if (![key, ...others].every((option) => /^\p{Lu}{2,5}$/u.test(option))) return false
+  const quoted = /“(.*)”/su.exec(question)?.[1] ?? ''
+  const first = wordsOf(quoted).filter(({ folded }) => !STOP_WORDS.has(folded))
+  const initials = new Set(first.slice(0, SPELLED).map(({ folded }) => folded.charAt(0)))
+  const met = (option: string) => [...option.toLowerCase()].filter((letter) => initials.has(letter)).length
+  return others.every((other) => met(other) < met(key))
+}
+/** Words of a meaning that are seen at a glance. */
+const SPELLED = 3
 
 /** A year or a span of years; another year in the question says which of four it is near. */
 const isYears = (key: string): boolean => /^\d{3,4}(?:[–-]\d{2,4})?(?: (?:BCE?|AD|CE))?$/.test(key)

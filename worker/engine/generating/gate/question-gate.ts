@@ -39,7 +39,8 @@ const ENDS_LEANING = /(?:\b(?:the rest|\p{L}+ ones|the others?|opposite|ditto|li
 
 /** What its writer says to somebody, and no fact. */
 const isRemark = (text: string): boolean => REMARK.test(text) || TALK.test(text) || ASKS_SOMEBODY.test(text)
-const ASKS_SOMEBODY = /\b[Aa]sk \p{Lu}\p{Ll}+|\b(?:Mr|Mrs|Ms|Miss|Mme|Dr|Prof)\.? \p{Lu}\p{Ll}+(?: says| said|:)/u
+const ASKS_SOMEBODY =
+  /\b[Aa]sk \p{Lu}\p{Ll}+|\b(?:Mr|Mrs|Ms|Miss|Mme|Dr|Prof)\.? \p{Lu}\p{Ll}+(?: (?:says|said|takes|gives|wants|likes|asks|tests|marks|checks|hates|loves|expects)|:)/u
 const REMARK =
   /!!|\?\?|\b(?:exams?|homework|hw|to-?do|in class|teachers?|lecturer|prof|handout|worksheet|textbook|lecture|slide \d+|my|ask (?:him|her|them)|(?:don['’]?t|never) (?:forget|mix|confuse)|learn (?:it|this|them|by)|not sure|unclear|no idea|page \d+|p\. ?\d+|['’]s notes|revise|redo)\b/i
 const TALK =

@@ -78,7 +78,8 @@ const within = (subject: string, isKnownName: (word: string) => boolean): string
 function askedYear(sentence: string, isKnownName: (word: string) => boolean): { question: string; key: string } | null {
   const [, early, opened = ''] = /^In (\d{4}),? (\p{L}.*)$/u.exec(sentence) ?? []
   const [, closed = '', late] = /^(.*) in (\d{4})$/u.exec(sentence) ?? []
-  const [whole, key] = early === undefined ? [closed, late] : [opened, early]
+  const [clauseOfYear, key] = early === undefined ? [closed, late] : [opened, early]
+  const whole = clauseOfYear.replace(/ (?:anyway|though|however|after all)$/, '')
   if (key === undefined || /\d{4}|, (?:and|but|which|who|so) |\b(?:and|but) (?:was|were|had|then)\b/.test(whole))
     return null
   if (!standsAlone(`${whole}.`) || OWN.test(whole)) return null

@@ -157,7 +157,7 @@ const singular = (noun: string): string =>
   /(?:ss|us|is|ics)$/.test(noun) ? noun : noun.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|s$/, '')
 
 const ADJECTIVE =
-  /^(?:\p{L}{3,}(?:ic|al|ary|ive|ous|ed|lar|ish|less|ful|ible|able|ory)|full|partial|strict|inverse|direct|perfect|imperfect|compound|simple|single|double|major|minor|open|closed|upper|lower|middle|inner|outer|early|late|short|long|high|low|big|small|hot|cold|wet|dry|fast|slow|old|new|good|bad|hard|soft|mild|severe|strong|weak|light|dark|left|right|front|back|top|bottom|first|second|third|last|main|other|primary|secondary|tertiary|equal|normal|intermediate|white|black|red|green|blue|yellow|brown|blond|slower|faster|larger|smaller|higher|more|less)$/iu
+  /^(?:\p{L}{3,}(?:ic|al|ary|ive|ous|ed|lar|ish|less|ful|ible|able|ory)|full|partial|strict|inverse|direct|perfect|imperfect|compound|simple|single|double|major|minor|open|closed|upper|lower|middle|inner|outer|early|late|short|long|high|low|big|small|hot|cold|wet|dry|wide|narrow|thick|thin|deep|shallow|heavy|loud|quiet|rough|smooth|steep|flat|tall|fast|slow|old|new|good|bad|hard|soft|mild|severe|strong|weak|light|dark|left|right|front|back|top|bottom|first|second|third|last|main|other|primary|secondary|tertiary|equal|normal|intermediate|white|black|red|green|blue|yellow|brown|blond|slower|faster|larger|smaller|higher|more|less)$/iu
 const isCommonAdjective = (term: string): boolean => {
   if (!ADJECTIVE.test(term)) return false
   const own = stem(term.toLowerCase())

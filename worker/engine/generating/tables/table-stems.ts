@@ -35,7 +35,15 @@ export function askFully(cell: TableCell): string | null {
   const subject = sentence === null ? '' : subjectIn(sentence, cell)
   if (subject === '') return sentence
   const { path, label } = cellLabel(cell, subject)
-  return withBreadcrumb(path, label)
+  return withBreadcrumb(path, ofAttribute(cell, label) ?? label)
+}
+
+/** "What is the effect of “Half”?", of a label "Half – effect?"; null where the heading is no noun that a thing has one of. */
+function ofAttribute(cell: TableCell, label: string): string | null {
+  const [, thing = '', kind = '', property = ''] = /^(.+?)( \([^()]+\))? – ([\p{L} -]+)\?$/u.exec(label) ?? []
+  if (thing === '' || small(propertyOf(cell)) !== property || !namesAttribute(property)) return null
+  if (isPlural(property) && /^\d/.test(cell.value)) return null
+  return `What ${isPlural(property) ? 'are' : 'is'} the ${property} of “${thing}”${kind}?`
 }
 
 /** What a question on a cell names first and then asks by a pronoun: "Rapid-acting: what is its onset?". Empty where it is one sentence. */

@@ -2,13 +2,14 @@ import { alike, type Asked } from '../options.ts'
 import { lineAbove, singular } from './meaning-stems.ts'
 import { type Defined } from './listed-terms.ts'
 import { namesThing } from './names-thing.ts'
+import { capitalize } from '../sentences/plain-sentence.ts'
 import { small } from '../tables/table-words.ts'
 
 /** Fewer lines are no list of pairs. */
 const PAIRS_MIN = 4
 const WORDS_MAX = 4
 
-/** "Antidotes", and below it "opioids → naloxone": which antidote goes with what, among the others of the list. */
+/** "Antidotes", and below it "opioids → naloxone": what goes with what, among the others of the list. */
 export function fromArrows(text: string, defined: readonly Defined[]): Asked[] {
   const pairs = defined.filter(({ definition: { form, term } }) => form === 'leads' && namesThing(term))
   return [...Map.groupBy(pairs, ({ unit }) => unit.block).values()].flatMap((list) => {
@@ -26,13 +27,13 @@ export function fromArrows(text: string, defined: readonly Defined[]): Asked[] {
   })
 }
 
-/** "Which antidote" of "Antidotes (ask!)", "Antibiotics: which target" of "Antibiotics → target". */
+/** "Antidotes: which of these" of "Antidotes (ask!)", "Antibiotics: which target" of "Antibiotics → target". */
 function askedOf(above: string): string | null {
   const plain = above.replace(/\s?\([^()]*\)|:$/g, '')
   const [, of, to] = /^(\p{L}[\p{L} ]+?) (?:→|->|=>) (\p{L}[\p{L} ]+)$/u.exec(plain) ?? []
   if (of !== undefined && to !== undefined) return `${of}: which ${small(singular(to) || to)}`
-  const kind = singular(plain)
-  return kind === '' ? null : `Which ${small(kind)}`
+  // "Antidotes" may be what the arrows lead to, "Tests" what they come from.
+  return singular(plain) === '' ? null : `${capitalize(plain)}: which of these`
 }
 
 const sideOf = (meaning: string): string => meaning.replace(/ \([^()]*\)|[.;,] .*$/g, '').trim()

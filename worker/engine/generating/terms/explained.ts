@@ -116,6 +116,7 @@ export function isExplained({ definition }: Defined, inGlossary: boolean): boole
     option.split(' ').length >= WORDS_MIN &&
     !/[+=→÷×−"“”:]|\b\d{4}\b/.test(option) &&
     !RULES.test(option) &&
+    !(option.split(' ').length < FEW && POINTS.test(option)) &&
     (option.match(/,/g)?.length ?? 0) < (inGlossary ? 3 : 2) &&
     (inGlossary || LINKS.test(option)) &&
     !isFormula(option) &&
@@ -125,6 +126,9 @@ export function isExplained({ definition }: Defined, inGlossary: boolean): boole
     !sharesWord(term, option)
   )
 }
+/** Of so few words "it" is what another line names. */
+const FEW = 8
+const POINTS = /\b(?:below|above|beside|behind|under|over|of|in|on|to|with|from|by|for) (?:it|them|others?)\b|^same\b/i
 const IS_ACT = /^to \p{L}+/u
 /** What has to be so, and no meaning: "all costs must be covered". */
 const RULES = /\b(?:must|has to|have to|at least|at most)\b/

@@ -27,7 +27,7 @@ export function meaningStem(
   { context, title, above, isClass, people, foreign, listing }: Around,
 ): string | null {
   const meaning = shortened(whole)
-  if (form === 'label' && (REMARKED.test(meaning) || HAS_EXAMPLE.test(meaning))) return null
+  if (form === 'label' && (REMARKED.test(meaning) || HAS_EXAMPLE.test(meaning) || SAME.test(meaning))) return null
   if (form === 'called') return `What ${verb} ${smallFirst(meaning)} called?`
   const part = form === 'label' ? PART.exec(term)?.[1] : undefined
   if (part !== undefined) return `In which ${part.toLowerCase()} does this happen? “${meaning}”`
@@ -81,7 +81,8 @@ const isTopic = (name: string): boolean =>
   !/^(?:know|learn|remember|memori[sz]e|revise|note|see|the|who|what|which|how|why|when|where|if|unless|except|without|with|for|against|but|also|not|several|some|many|other|more)\b| (?:from|at|in|and|&) /i.test(
     name,
   ) &&
-  !NO_TOPIC.test(name)
+  !NO_TOPIC.test(name) &&
+  !/ (?:it|them|this|these)$/i.test(name)
 const NO_TOPIC =
   /(?:^| )(?:basics|words?|terms?|terminology|definitions?|vocab\w*|glossary|list|concepts?|keywords?|stuff|things|notes|rest|others?|misc|extras?)$/i
 
@@ -95,6 +96,8 @@ export function shortened(meaning: string): string {
 const WORDS_ENOUGH = 3
 /** "self-selected. Biased too": a word that says too little, and a remark behind it. */
 const REMARKED = /^[^ ]+\. \p{L}/u
+/** "same symptoms, at least 4 days": as what, another line says. */
+const SAME = /^same \p{L}+(?:,|$)/iu
 const HAS_EXAMPLE = / (?:e\.g|i\.e)\./i
 const FIRST =
   /^(.*?)(?:\s(?:→|=>)\s|(?<!\b(?:\p{L}|e\.g|i\.e|ca|cf|vs|esp|incl|approx|conc|desc|St|no))[.;]['"”’]?\s)/isu
