@@ -31,9 +31,10 @@ const TABLE = 4.5
 const THING = 2.9
 const THING_MAX = 3
 const QUESTIONS_MAX = 20
-/** Of a cell whose headings make no sentence; few of them, behind all others. */
+/** Of a cell whose headings make no sentence, or that is a bare number; few of them, behind all others. */
 const PLAIN = 2.8
 const PLAIN_MAX = 2
+const IS_NUMBER = /^(?:about |c\. ?|~ ?)?\d[\d.,]*$/
 /** Of a table of forms, which could fill a quiz by itself. */
 const FORMS_MAX = 4
 const ASKS_FORM = /^What is the “.+” form of “/u
@@ -108,7 +109,9 @@ function fromTables(text: string, title: string): Asked[] {
     const rivals = beside.filter((value) => !areNamedTogether(text, cell.row, value) && !isNearly(value, cell.value))
     const value = { key: cell.value, wrong: alike(cell.value, [rivals]) }
     return [
-      ...(question === null ? [] : [{ ...base, ...value, question, weight: isPlain(question) ? PLAIN : TABLE }]),
+      ...(question === null
+        ? []
+        : [{ ...base, ...value, question, weight: isPlain(question) || IS_NUMBER.test(cell.value) ? PLAIN : TABLE }]),
       ...(thing
         ? [
             {
@@ -170,7 +173,10 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
       .slice(0, 2)
       .filter(({ weight, type }) => weight > FALLBACK_WEIGHT && (type !== 'year' || hasYears))
       .filter(({ type, start }) => type !== 'number' || !ABOUT.test(sentence.slice(0, start)))
-      .filter(() => !/^(?:\p{L}+: |(?:then|next|also|plus|and|but|so) )/iu.test(sentence))
+      .filter(
+        ({ type, text: count, end }) => (type !== 'number' && type !== 'count') || !lists(count, sentence.slice(end)),
+      )
+      .filter(() => !OPENS_ELSEWHERE.test(sentence))
       .map((key) => ({
         question: `${ASKS[key.type]} ${sentence.slice(0, key.start)}${GAP}${sentence.slice(key.end)}`,
         key: key.text,
@@ -192,6 +198,21 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
       })),
   )
 }
+
+/** What goes on from another line, or has its subject there. */
+const OPENS_ELSEWHERE =
+  /^(?:\p{L}+: |(?:then|next|also|plus|and|but|so|needs?|has|is|are|was|takes?|gives?|makes?|uses?|gets?|happens?|works?|comes?|goes|consists?|contains?|lasts?) )|^[^:]* of it all:/iu
+
+/** "Two chambers, one atrium and one ventricle": whoever counts what is listed has the number. */
+function lists(count: string, rest: string): boolean {
+  const [, listed = ''] = /^[^,:;.]{1,60}[:,] ?([^.;]*)/u.exec(rest) ?? []
+  const items = listed.split(/, (?:and )?| and | \+ /).filter((item) => /\p{L}/u.test(item))
+  const counted = items.findIndex((item) => item.split(' ').length > LISTED_WORDS)
+  const short = counted < 0 ? items.length : counted
+  return short > 1 && short === (COUNTS.indexOf(count.toLowerCase()) + 1 || Number(count))
+}
+const LISTED_WORDS = 3
+const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /**
  * "Spring tide" and "neap tide" beside "fetch", or three words in "-cline" beside another: of a kind, of which the right one

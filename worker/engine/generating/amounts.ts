@@ -24,7 +24,7 @@ export function otherYears(year: string, ofText: readonly string[], draw: Draw):
     let at = key
     for (let i = 0; chosen.length < count && i < TRIES; i++) {
       const room = side > 0 ? LAST_YEAR - at - (count - chosen.length) : 12
-      at += side * (1 + draw(Math.max(1, Math.min(spread, room))))
+      at += side * (2 + draw(Math.max(1, Math.min(spread, room - 1))))
       if (!chosen.includes(at)) chosen.push(at)
     }
     return chosen

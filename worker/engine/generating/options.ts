@@ -1,3 +1,4 @@
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { isGeneric } from './labels.ts'
 import { type Draw, shuffled } from './seeded.ts'
 
@@ -36,7 +37,8 @@ export function alike(key: string, pool: Pool | (() => Pool), likeness: Likeness
     const rest = near.filter((each) => !close.includes(each))
     const own = rest.filter(({ rank }) => rank === rest[0]?.rank)
     const from = own.length >= 3 ? own : rest.slice(0, Math.max(3, own.length))
-    const siblings = likeness === 'meaning' ? shuffled(close, draw) : from.filter(({ kin }) => kin > 0).slice(0, 1)
+    const kin = from.filter((each) => each.kin > 0).slice(0, 1)
+    const siblings = close.length > 0 ? shuffled(close, draw) : kin
     const others = shuffled(
       from.filter((each) => !siblings.includes(each)),
       draw,
@@ -126,7 +128,7 @@ const FORMULA =
 /** How easily one is taken for the other: a word or an ending in common. */
 function kinship(a: string, b: string): number {
   const [one, two] = [a.toLowerCase(), b.toLowerCase()]
-  const words = new Set(one.split(' ').filter((word) => word.length > 3))
+  const words = new Set(one.split(' ').filter((word) => word.length > 3 && !STOP_WORDS.has(word)))
   if (two.split(' ').some((word) => words.has(word))) return 2
   return one.slice(-4) === two.slice(-4) && one.length > 5 ? 1 : 0
 }

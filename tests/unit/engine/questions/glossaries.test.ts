@@ -142,3 +142,26 @@ Gland: ring of felt, lies around it
 `
   expect(makeQuestions(throat, 'Pump').filter(({ question }) => question.includes('meant by'))).toEqual([])
 })
+
+test('bare numbers of a table are few questions, rows that are adjectives have their noun, and a leader is somebody', () => {
+  const revolts = `# Revolts of the marsh
+
+| Revolt | Size | Cause | Leader |
+|---|---|---|---|
+| Kett's | 9,000 | fences around the common | Anna Holm |
+| Northern | 4,000 | tax on the eels | Emil Ramm |
+| Southern | 2,500 | new dike without pay | Karl Orsel |
+| Lamm's | 7,000 | salt sold by the lord alone | Dora Tibbe |
+`
+  const asked = makeQuestions(revolts, 'Revolts of the marsh').map(({ question }) => question)
+  expect(asked.filter((question) => question.includes('size')).length).toBeLessThanOrEqual(2)
+  expect(asked.join('\n')).toContain('leader of “Northern revolt”')
+  expect(asked.some((question) => /who was the leader of “/iu.test(question))).toBe(true)
+})
+
+test('a number that its sentence counts out, and a sentence without its subject, are not asked for', () => {
+  const pump =
+    'The pump has two chambers, one for air and one for water. needs 3 things: coal, water, air. The mill burnt in 1811 and the dike broke in 1854.'
+  const asked = makeQuestions(pump, 'Pump').map(({ question }) => question)
+  expect(asked.filter((question) => /chambers|things/.test(question))).toEqual([])
+})

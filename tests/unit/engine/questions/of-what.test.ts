@@ -70,7 +70,7 @@ test('the types of a table are of what its heading names, and makers are somebod
 | Lumm | Pask, Jorit |
 | Senn | Dorr, Falk |
 `
-  expect(asked(operas).filter((each) => each.startsWith('What are the composers of “'))).not.toEqual([])
+  expect(asked(operas).filter((each) => each.startsWith('Who were the composers of “'))).not.toEqual([])
   const types = `| alloy | type | use |
 |---|---|---|
 | brass | only copper and zinc | bells |

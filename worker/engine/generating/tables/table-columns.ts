@@ -93,7 +93,7 @@ function exampleOf(name: string, label: string): string | null {
 
 /** "parasitism", "predation": what has no article. */
 const UNCOUNTED = /^\p{L}+(?:isms?|tion|sion|ity|ness|ance|ence|ology|ysis|asis)$/iu
-const isSomebody = (noun: string): boolean =>
+export const isSomebody = (noun: string): boolean =>
   isName(noun) ||
   /(?:^| )(?:discoverer|builder|designer|owner|winner|mother|father|wife|husband|spouse|son|daughter|teacher|mentor|chancellor|general|commander|hero|heroine|protagonist|narrator|villain|advocate|critic)s?$/i.test(
     noun,

@@ -1,6 +1,6 @@
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { asksFor, asksThing, EXAMPLE, type Named, sideOf } from './table-columns.ts'
+import { asksFor, asksThing, EXAMPLE, isSomebody, type Named, sideOf } from './table-columns.ts'
 import { DURATION, MEASURED, UNIT } from './table-amounts.ts'
 import { namesAttribute } from './heading-nouns.ts'
 import {
@@ -38,12 +38,19 @@ export function askFully(cell: TableCell): string | null {
   return withBreadcrumb(path, ofAttribute(cell, label) ?? label)
 }
 
+/** "Kett's", "Western": of a rebellion. */
+const NEEDS_NOUN = /['’]s$|^\p{L}+(?:ern|ish|ese|ian|ic|al)$/u
 /** "What is the effect of “Half”?", of a label "Half – effect?"; null where the heading is no noun that a thing has one of. */
 function ofAttribute(cell: TableCell, label: string): string | null {
   const [, thing = '', kind = '', property = ''] = /^(.+?)( \([^()]+\))? – ([\p{L} -]+)\?$/u.exec(label) ?? []
   if (thing === '' || small(propertyOf(cell)) !== property || !namesAttribute(property)) return null
   if (isPlural(property) && /^\d/.test(cell.value)) return null
-  return `What ${isPlural(property) ? 'are' : 'is'} the ${property} of “${thing}”${kind}?`
+  const head = plainHead(cell.head)
+  const whole = NEEDS_NOUN.test(thing) && isKind(head) ? `${thing} ${head}` : thing
+  const of = `the ${property} of “${whole}”${whole === thing ? kind : ''}`
+  if (isSomebody(headOf(property)) && /^\p{Lu}/u.test(cell.value))
+    return `Who ${isPlural(property) ? 'were' : 'was'} ${of}?`
+  return `What ${isPlural(property) ? 'are' : 'is'} ${of}?`
 }
 
 /** What a question on a cell names first and then asks by a pronoun: "Rapid-acting: what is its onset?". Empty where it is one sentence. */
@@ -185,9 +192,11 @@ function askWhatGoesWith(cell: TableCell): string | null {
       : `${aboutTable(title)}which one goes with “${row}” and “${column}”?`
   if (comparesColumns(cell)) return `${aboutTable(title)}which “${small(row)}” goes with “${column}”?`
   if (namesAttribute(column) && !isPlural(column.toLowerCase()))
-    return `${isKind(head) ? 'W' : `${aboutTable(title)}w`}hich ${small(column)} goes with “${row}” (${small(head)})?`
-  return `${isKind(head) ? 'W' : `${aboutTable(title)}w`}hich “${small(column)}” ${isPlural(column.toLowerCase()) ? 'go' : 'goes'} with “${row}” (${small(head)})?`
+    return `${isKind(head) ? 'W' : `${aboutTable(title)}w`}hich ${small(column)} goes with “${row}” (${plainHead(head)})?`
+  return `${isKind(head) ? 'W' : `${aboutTable(title)}w`}hich “${small(column)}” ${isPlural(column.toLowerCase()) ? 'go' : 'goes'} with “${row}” (${plainHead(head)})?`
 }
+/** "age" of "Age (about)". */
+const plainHead = (head: string): string => small(head.replace(/ ?\([^()]*\)$/, ''))
 const TOO = /^too /i
 const aboutTable = (title: string): string => `${capitalize(title.replace(/ ?[:–—-] .*$/, ''))}: `
 const isKind = (head: string): boolean => /^[\p{L} -]+$/u.test(head) && isNoun(head) && !SAYS_HOW.test(head)
