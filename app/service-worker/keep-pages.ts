@@ -90,7 +90,10 @@ function companions(url: string, html: string): string[] {
 }
 
 /** What a page asks for where it is gone to from another. */
-const DATA_OF: Partial<Record<string, string[]>> = { [HOME]: ['/api/home'], '/dashboard/games': ['/api/games'] }
+const DATA_OF: Partial<Record<string, string[]>> = {
+  [HOME]: ['/api/overviews/home'],
+  '/dashboard/games': ['/api/overviews/games'],
+}
 
 async function linkedPages(): Promise<string[]> {
   const found = { play: new Set<string>(), note: new Set<string>() }

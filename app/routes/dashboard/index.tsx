@@ -16,7 +16,7 @@ import { Deferred } from '#app/ui/deferred.tsx'
 
 export const Route = createFileRoute('/dashboard/')({
   loader: async ({ context: { queryClient } }) => {
-    const home = inOneRequest(async () => read(await api.home.$get()))
+    const home = inOneRequest(async () => read(await api.overviews.home.$get()))
     const revalidate = { revalidateIfStale: true }
     await Promise.all([
       queryClient.ensureQueryData({ ...summaryQuery, ...revalidate, queryFn: home(({ study }) => study) }),

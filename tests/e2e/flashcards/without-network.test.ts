@@ -54,10 +54,10 @@ test('a page that cannot be fetched says that there is no connection, and comes 
 }) => {
   await makeDeck(page, `Deck of ${learner.name}`, [{ front: 'One', back: 'Two' }])
   await page.goto('/dashboard/coach')
-  await page.route('**/api/games', (route) => route.abort('internetdisconnected'))
+  await page.route('**/api/overviews/games', (route) => route.abort('internetdisconnected'))
   await page.getByRole('link', { name: 'Games' }).first().click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await page.unroute('**/api/games')
+  await page.unroute('**/api/overviews/games')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible()
   complaints.splice(0)

@@ -22,8 +22,10 @@ export const studyAccess: Record<string, Cell> = {
   'DELETE /api/reminders/calendar': { for: 'every learner', status: 204 },
   'GET /api/calendars/:token': { for: 'everybody', path: calendarPath },
 
-  'GET /api/home': { for: 'every learner' },
-  'GET /api/games': { for: 'every learner' },
+  'GET /api/overviews/home': { for: 'every learner' },
+  'GET /api/overviews/games': { for: 'every learner' },
+  'GET /api/overviews/knowledge': { for: 'every learner' },
+  'GET /api/overviews/documents': { for: 'every learner' },
   'GET /api/study/summary': { for: 'every learner' },
   'POST /api/study/events': {
     for: 'every learner',

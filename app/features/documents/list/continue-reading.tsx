@@ -5,6 +5,7 @@ import { api } from '#app/lib/api.ts'
 import { formatNumber } from '#app/lib/format-count.ts'
 import { read } from '#app/lib/read.ts'
 import { EACH_VISIT_MS } from '#app/lib/page/stale-time.ts'
+import type { ListedDocument } from '#worker/contracts/documents.ts'
 import { KEY } from '../document-queries.ts'
 import { readShare } from '../read-share.ts'
 
@@ -16,15 +17,17 @@ export const continueReadingQuery = queryOptions({
   queryKey: [KEY, 'reading'],
   queryFn: async () => {
     const { items } = await read(await api.documents.$get({ query: { sort: 'read', limit: LOOKED_AT } }))
-    return (
-      items.find(({ status, pageCount, ...each }) => {
-        const share = readShare({ pageCount, ...each })
-        return status === 'ready' && share !== null && share < 100
-      }) ?? null
-    )
+    return unfinished(items)
   },
   staleTime: EACH_VISIT_MS,
 })
+
+/** The first of the documents read last that has pages left. */
+export const unfinished = (items: readonly ListedDocument[]): ListedDocument | null =>
+  items.find(({ status, pageCount, ...each }) => {
+    const share = readShare({ pageCount, ...each })
+    return status === 'ready' && share !== null && share < 100
+  }) ?? null
 
 /** One press leads back to where the learner was reading; nothing where there is nothing to go on with. */
 export function ContinueReading({ className }: { className?: string }) {

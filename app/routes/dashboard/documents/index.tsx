@@ -1,25 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { documentFilter } from '#app/features/documents/document-filter.ts'
 import { documentsQuery, limitsQuery } from '#app/features/documents/document-queries.ts'
-import { continueReadingQuery } from '#app/features/documents/list/continue-reading.tsx'
+import { continueReadingQuery, unfinished } from '#app/features/documents/list/continue-reading.tsx'
 import { AskingContext } from '#app/features/documents/list/document-actions.ts'
 import { DocumentsScreen } from '#app/features/documents/list/documents-screen.tsx'
 import { DocumentsSkeleton } from '#app/features/documents/list/documents-skeleton.tsx'
 import { tagsQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
+import { api } from '#app/lib/api.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
+import { inOneRequest } from '#app/lib/page/in-one-request.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { read } from '#app/lib/read.ts'
 import type { ComponentProps } from 'react'
 
 export const Route = createFileRoute('/dashboard/documents/')({
   validateSearch: documentFilter,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
-    const documents = queryClient.ensureInfiniteQueryData(documentsQuery(deps))
+    const all = inOneRequest(async () => read(await api.overviews.documents.$get()))
+    const isFiltered = Object.values(deps).some((value) => value !== undefined)
+    const list = documentsQuery(deps)
+    const documents = queryClient.ensureInfiniteQueryData(
+      isFiltered ? list : { ...list, queryFn: all((each) => each.documents) },
+    )
     const [topics, tags] = await Promise.all([
-      queryClient.ensureQueryData(topicsQuery),
-      queryClient.ensureQueryData(tagsQuery),
-      queryClient.ensureQueryData(limitsQuery),
-      queryClient.ensureQueryData({ ...continueReadingQuery, revalidateIfStale: true }),
+      queryClient.ensureQueryData({ ...topicsQuery, queryFn: all((each) => each.topics) }),
+      queryClient.ensureQueryData({ ...tagsQuery, queryFn: all((each) => each.tags) }),
+      queryClient.ensureQueryData({ ...limitsQuery, queryFn: all((each) => each.limits) }),
+      queryClient.ensureQueryData({
+        ...continueReadingQuery,
+        revalidateIfStale: true,
+        queryFn: all(({ read: last }) => unfinished(last)),
+      }),
       // While another filter loads, the current documents stay and the field keeps the focus.
       cause !== 'stay' && documents,
     ])

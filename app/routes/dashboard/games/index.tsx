@@ -14,7 +14,7 @@ import { read } from '#app/lib/read.ts'
 
 export const Route = createFileRoute('/dashboard/games/')({
   loader: async ({ context: { queryClient } }) => {
-    const all = inOneRequest(async () => read(await api.games.$get()))
+    const all = inOneRequest(async () => read(await api.overviews.games.$get()))
     const revalidate = { revalidateIfStale: true }
     await Promise.all([
       queryClient.ensureQueryData({ ...gamesQuery, ...revalidate, queryFn: all(({ games }) => games) }),
