@@ -110,7 +110,7 @@ const CLAUSE =
 
 /** "Made of clay. 29 villages lost.": what was made stands in the sentence before. */
 const NO_SUBJECT =
-  /^(?:Made|Built|Used|Found|Written|Founded|Invented|Discovered|Recorded|Composed|Published|Named|Based|Revived|Measured|Known|Located|Works|Depends|Makes|Comes|Contains|Consists|Keeps|Begins|Ends|Lasts?|Lasted|Killed|Led|Caused) (?:of|in|by|for|from|as|on|at|with|to|about|over|until|up)\b(?![^,.]*, )/u
+  /^(?:Made|Taken|Given|Held|Introduced|Set|Shown|Sold|Kept|Done|Built|Used|Found|Written|Founded|Invented|Discovered|Recorded|Composed|Published|Named|Based|Revived|Measured|Known|Located|Works|Depends|Makes|Comes|Contains|Consists|Keeps|Begins|Ends|Lasts?|Lasted|Killed|Led|Caused) (?:of|in|by|for|from|as|on|at|with|to|about|over|until|up)\b(?![^,.]*, )/u
 
 /** "Doesn't need light", "Happens at night": as above, by its first word alone. */
 const BEGINS_WITH_VERB =

@@ -84,3 +84,18 @@ Three classical groups:
   const fronts = makeCards(note, 'Pots').map(({ front }) => front)
   expect(fronts.filter((front) => /NB|Holm|needs|wide/.test(front))).toEqual([])
 })
+
+test('what has its subject, its pair or its others in another line is no card', () => {
+  const note = `# Ferry
+
+- Works between towns: each may ask for the other's boats
+- Drift: uneasy feeling when they clash
+- keel: leaks as well
+
+Taken in June of the first year; introduced in 1812.
+
+The gap between the two is the price of haste.
+`
+  const fronts = makeCards(note, 'Ferry').map(({ front }) => front)
+  expect(fronts.filter((front) => /Works between|Drift|keel|Taken|the two/.test(front))).toEqual([])
+})

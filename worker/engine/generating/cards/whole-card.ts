@@ -39,11 +39,13 @@ const isLegend = (front: string, back: string): boolean =>
 function asksOrNames(front: string): boolean {
   const plain = front.replace(/\$[^$]*\$/g, 'x')
   if (/^[^\p{L}\p{N}“"'‘~±$\\]/u.test(front) || /\bremember\?|\bmistakes?\?|\btrick\?/i.test(plain)) return false
-  if (/\?:|“[<>≤≥]/.test(plain)) return false
+  if (/\?:|“[<>≤≥]/.test(plain) || LEANS_ON_LIST.test(plain)) return false
   if (plain.endsWith('?')) return !/[?].*[?]/.test(plain.slice(0, -1)) && !VAGUE_QUESTION.test(plain)
   if (/^(?:only|then|but|so|also) |\b(?:them|it|they)\b/i.test(plain)) return false
   return !/[=!;]|\.{3}|…$|\?/.test(plain) && plain.split(' ').length <= 10
 }
+/** "The gap between the two", "the extra piece in no. 4": of what, another line says. */
+const LEANS_ON_LIST = /\b(?:between|of|in) the (?:two|three|four)(?=\?|$)|\bin (?:no\.?|number|step|point) \d\b/i
 /** Asks of something that the card does not name. */
 const VAGUE_QUESTION =
   /^(?:what|who|when|where|why|how) (?:do|does|did|is|are|was|were) (?:he|she|it|they|we|you) \p{L}+\?$|^(?:what|which|who|why|how|when|where) (?:is|are|was|were|do|does|did|can|could) (?:it|this|that|these|those|they|he|she|the (?:(?:weak|main|possible|big|key) (?:spot|point|problem|issue|idea|thing)|line|thing|one|ones|difference|result|problem|reason|idea|rule|point|effect|former|latter))(?: (?:called|made|used|between|found|happen|mean|do|work)\b[^?]{0,12})?\?$|\bwhat (?:is|are) (?:its|their) (?:\p{L}+s (?:mainly|mostly|only)|keeps|does|things there|sign|face|bad|good|notes?|remarks?|comments?|check|links?|done|\p{L}{1,2})\?/iu
@@ -61,10 +63,13 @@ function answers(back: string): boolean {
   )
     return false
   if (ADDRESS.test(plain) || /<-/.test(plain) || /[^\s.]\. [^.]*→/.test(plain) || CASE_ALONE.test(plain)) return false
+  if (LEANS_ON_OTHERS.test(plain)) return false
   if (COUNTS_ONLY.test(plain) || SUPPOSES.test(plain) || MNEMONIC.test(plain) || SEVERAL_SUMS.test(back)) return false
   return !/^[–—-] |^\([^()]*\)$|\?\*{0,2}$|\?\)$/.test(plain)
 }
 
+/** "Uncomfortable feeling when they clash", "RA as well": whom another line names. */
+const LEANS_ON_OTHERS = /^(?:(?!\p{L}{3,}s )\S+ )*(?:when|if|where|while) they\b|\bas well$/iu
 /** "Three steps, each going further", "moves at two speeds": which ones, only the sentences behind it say. */
 const COUNTS_ONLY =
   /^(?:(?:moves?|runs?|happens?|comes?|goes|works?|exists?|occurs?) (?:at|in|on|by|through) )?(?:two|three|four|five|six|several) (?:\p{L}+ )?\p{L}+s(?:$|, (?:each|all|both|which)\b)/iu

@@ -89,7 +89,7 @@ function sharesStem(option: string, quoted: string): boolean {
 /** Whether both end in the same syllable: “alkene” and “propene”. */
 function endsAlike(option: string, quoted: string): boolean {
   const [one = '', two = ''] = [option, quoted].map(
-    (each) => /^(\p{L}{5,})(?: \(.*\))?$/u.exec(each.toLowerCase())?.[1] ?? '',
+    (each) => /^(\p{L}{5,}?)s?(?: \(.*\))?$/u.exec(each.toLowerCase())?.[1] ?? '',
   )
   return one !== '' && one.slice(-3) === two.slice(-3)
 }

@@ -20,11 +20,15 @@ export function isSound(question: string, answers: readonly string[]): boolean {
     !isTorn(inside) &&
     !leans(inside) &&
     !isRemark(question) &&
+    !TWO_SENTENCES.test(question.replace(/“[^”]*”/gu, '')) &&
     !/_\p{L}|\p{L}_{3}|_{3} [–—=:→-]/u.test(question) &&
     likelySlip(question) === null &&
     answers.every(isSoundAnswer)
   )
 }
+
+/** "Altmann. Klimt painted …": a label that has run into its sentence. */
+const TWO_SENTENCES = /\b(?!Prof)\p{L}{4,}\. \p{Lu}\p{Ll}/u
 
 const isSoundAnswer = (answer: string): boolean =>
   isBalanced(answer) && !isRemark(answer) && !isTorn(answer) && !leans(answer) && likelySlip(answer) === null

@@ -67,7 +67,8 @@ function askedPerson(sentence: string, people: readonly string[]): { question: s
     ? { question: `Who ${story}?`, key: clause.subject }
     : null
 }
-const POINTS = /\b(?:this|that|these|those|it|there|here|then|also|too|later|again|such|other|another|same|instead)\b/i
+const POINTS =
+  /, (?:the|an?|his|her|their|they|he|she|it) |\b(?:better|worse|this|that|these|those|it|there|here|then|also|too|later|again|such|other|another|same|instead)\b/i
 const OWN = /\b(?:his|her|he|she|they|their|them|him)\b/i
 
 /** "Atkinson and Shiffrin" keep their capitals. */

@@ -192,9 +192,9 @@ function isFragment(term: string, { name, near, ordered = false }: Context): boo
 }
 /** What stands above the steps of one's own work. */
 const WORKFLOW = /\b(?:workflow|procedure|protocol|to ?do)\b/i
-/** "Loved Einstein": what somebody thought of another. */
+/** "Loved Einstein", "works between states": what somebody or something did, without it. */
 const OPINION =
-  /^(?:[Ll]oved|[Hh]ated|[Ll]iked|[Dd]isliked|[Aa]dmired|[Pp]raised|[Aa]ttacked|[Rr]ejected|[Cc]riticised) \p{Lu}/u
+  /^(?:[Ww]orks|[Aa]pplies|[Cc]overs|[Hh]olds|[Ll]asts|[Rr]uns) (?:between|in|on|for|with|from|to|only|by) |^(?:[Ll]oved|[Hh]ated|[Ll]iked|[Dd]isliked|[Aa]dmired|[Pp]raised|[Aa]ttacked|[Rr]ejected|[Cc]riticised) \p{Lu}/u
 const ESSAY_PART = /^(?:thesis|hook|opening|draft|outline|plan|paragraph)(?: \d+)?(?: \([^()]*\))?$/i
 /** "set apart", "mark the ends": what to do in one step of several, and no thing. */
 const isStep = (term: string): boolean =>

@@ -22,6 +22,7 @@ import { beginsWithMeasure, isSpelled } from './whole-meaning.ts'
 const WORDS_MIN = 4
 const LENGTH_MAX = 110
 const TERM_WORDS = 4
+const KINDRED_MIN = 2
 
 /**
  * "What is meant by “proofing”?", among other meanings: of terms that stand alone, of which there are too few for the question
@@ -45,6 +46,9 @@ export function explained(
     ? (definition.question ?? null)
     : termStem(definition, { context, people: isPerson(term, meaning), foreign })
   if (question === null) return []
+  const likeIt = meanings.filter((each) => isBeside(each, defined) && areKindred(term, each.definition.term))
+  // A term of several words mostly says what it is: two readers called 31 % of these bad and 19 % good.
+  if (inGlossary && term.includes(' ') && likeIt.length < KINDRED_MIN) return []
   const key = asOption(definition)
   const pool = (): string[][] => {
     const others = meanings
@@ -62,7 +66,7 @@ export function explained(
       )
       .toSorted((a, b) => Math.abs(a.unit.start - unit.start) - Math.abs(b.unit.start - unit.start))
     const ofForm = others.filter((each) => isAction(definition) || formOf(each.definition) === formOf(definition))
-    const kindred = others.filter((each) => areKindred(term, each.definition.term))
+    const kindred = others.filter((each) => likeIt.includes(each))
     const inList = ofForm.filter((each) => beside.includes(each))
     const [same] = sameFirst(definition, inGlossary ? ofForm : inList)
     const write = (list: readonly Defined[]) => list.map((each) => asOption(each.definition))

@@ -3,7 +3,12 @@
  * no number of a question.
  */
 export function namesThing(term: string): boolean {
-  return !ENDS_OPEN.test(term) && !BEGINS_ELSE.test(term) && !IS_NO_TERM.test(term)
+  return (
+    !/\bthe (?:two|three|four)$/i.test(term) &&
+    !ENDS_OPEN.test(term) &&
+    !BEGINS_ELSE.test(term) &&
+    !IS_NO_TERM.test(term)
+  )
 }
 
 /** "Slower with", "Linux/Windows mostly", "phloem alive". */

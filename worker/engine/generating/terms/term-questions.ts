@@ -30,7 +30,7 @@ import {
 } from './listed-terms.ts'
 import { beginsWithMeasure, isSpelled, saysEnough } from './whole-meaning.ts'
 import { ofCountry } from './of-countries.ts'
-import { meaningStem, saysClass, saysKind, shortened, titleAbove } from './meaning-stems.ts'
+import { kindOf, meaningStem, saysClass, saysKind, shortened, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
 import { isProcess, sameFirst } from '../gate/process.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
@@ -93,7 +93,8 @@ function named(
   { defined, inGlossary, spare, text, title, isSame, isOwnName }: Surroundings,
 ): Asked[] {
   if (!namesThing(definition.term) || SAYS_LITTLE.test(definition.meaning) || isSpelled(definition)) return []
-  if (beginsWithMeasure(definition.meaning)) return []
+  if (beginsWithMeasure(definition.meaning) || NAMES_ITSELF.test(definition.meaning)) return []
+  if (LEANS.test(definition.meaning)) return []
   const indent = indentOf(text, unit)
   if (sharesWord(definition.term, definition.meaning) || (!context.far && sharesWord(definition.term, context.name)))
     return []
@@ -123,7 +124,10 @@ function named(
   if (!isDescription(definition) && !listing && !(foreign && isWord(definition.meaning))) return []
   if (!foreign && !describes(shortened(definition.meaning)) && !isGlossary(listed)) return []
   const isMixed = new Set(listed.map(({ term }) => isCapital(term))).size > 1
-  const write = (term: string) => (isLabel && !isMixed ? withoutYears(term) : capitalize(term))
+  const above = inList.length < 3 ? '' : titleAbove(text, unit)
+  const isClass = saysClass(text, unit, above, listed)
+  const kindNoun = isLabel && isClass ? (/\p{L}+$/u.exec(kindOf(above))?.[0] ?? '') : ''
+  const write = (term: string) => withoutNoun(isLabel && !isMixed ? withoutYears(term) : capitalize(term), kindNoun)
   const fits = (term: string) => !contains(unit.text, term) && !(people && namesPart(definition.meaning, term))
   const termsOf = (list: readonly Defined[]) =>
     list
@@ -149,8 +153,6 @@ function named(
           .map(termsOf)
       : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
-  const above = inList.length < 3 ? '' : titleAbove(text, unit)
-  const isClass = saysClass(text, unit, above, listed)
   // Among things alone what happens is found without knowing it.
   if (isProcess(definition) && !isClass && !close.some(({ definition: other }) => isProcess(other))) return []
   const question = meaningStem(definition, { context, title, above, isClass, people, foreign, listing })
@@ -170,6 +172,11 @@ const isCapital = (term: string): boolean => /^\p{Lu}/u.test(term)
 
 /** Of a glossary only terms are asked for that have others to be mistaken for. */
 const KINDRED_MIN = 3
+
+/** "Mirror image rule: any change is a counteroffer". */
+const NAMES_ITSELF = /^[\p{L} -]{4,40}: \S/u
+/** "Uncomfortable feeling when they clash": whom another line names. */
+const LEANS = /^(?:(?!\p{L}{3,}s )\S+ )*(?:when|if|where|while) they\b/iu
 
 /** A list of short meanings, as of tempi: there few words are told from few others. */
 const isGlossary = (listed: readonly Definition[]): boolean =>
@@ -194,6 +201,10 @@ function asAsked(definition: Definition): Definition {
   const [, date] = form === 'relation' ? (/^What happened on (.+)\?$/.exec(question) ?? []) : []
   return date === undefined ? definition : { form: 'date', term: meaning, subject: meaning, meaning: date, verb: 'is' }
 }
+
+/** "History" of "History threat", where it is asked which threat. */
+const withoutNoun = (term: string, noun: string): string =>
+  noun !== '' && term.toLowerCase().endsWith(` ${noun}`) ? term.slice(0, -noun.length - 1) : term
 
 /** "Baroque" of "Baroque (1600–1750)". */
 const withoutYears = (term: string): string => term.replace(/ \([^()]*\d{3,4}[^()]*\)$/, '')

@@ -1,5 +1,5 @@
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
-import { wordsOf } from '#worker/engine/language/words.ts'
+import { type Word, wordsOf } from '#worker/engine/language/words.ts'
 import { type Definition, isBareAdjective } from '../definition.ts'
 import { meaningForm } from '../gate/meaning-form.ts'
 import { isFormula } from '../options.ts'
@@ -31,8 +31,15 @@ export function saysEnough(definition: Definition): boolean {
 export function isSpelled({ term, meaning }: Definition): boolean {
   const letters = term.replace(/[-/&.]/g, '')
   if (!/^\p{Lu}{2,6}$/u.test(letters)) return false
-  const initials = wordsOf(meaning).flatMap(({ folded }) => (STOP_WORDS.has(folded) ? [] : folded.charAt(0)))
-  return initials.join('').toUpperCase().startsWith(letters)
+  const words = wordsOf(meaning)
+  const initials = (of: readonly Word[]) =>
+    of
+      .map(({ folded }) => folded.charAt(0))
+      .join('')
+      .toUpperCase()
+  return [words, words.filter(({ folded }) => !STOP_WORDS.has(folded))].some((each) =>
+    initials(each).startsWith(letters),
+  )
 }
 
 /** "exactly 1", "before the contract": of what measure or time, only another line says. */
