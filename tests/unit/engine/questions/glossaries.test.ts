@@ -179,3 +179,19 @@ test('a sentence with a label in it is not asked for', () => {
 `
   expect(makeQuestions(painters, 'Pictures').filter(({ question }) => question.includes('Altmann.'))).toEqual([])
 })
+
+test('the name of a thing is no somebody, and what it is used for is a whole question', () => {
+  const oils = `# Oils of the yard
+
+| Oil | Name | Use for |
+|---|---|---|
+| O1 | linseed | drying coats on wood |
+| O2 | rape | lamps in the hold |
+| O3 | hemp | ropes in the rain |
+| O4 | tallow | wheels of the cart |
+`
+  const asked = makeQuestions(oils, 'Oils of the yard').map(({ question }) => question)
+  expect(asked.join('\n')).not.toContain('who?')
+  expect(asked.filter((question) => /use for\?$/.test(question))).toEqual([])
+  expect(asked.filter((question) => question.includes('what is it used for')).length).toBeGreaterThan(0)
+})

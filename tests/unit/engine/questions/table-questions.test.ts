@@ -37,11 +37,11 @@ test('headings that are phrases or questions stand behind the thing that they as
   const table =
     '| Sail | Used for | Found in | Made by | What to do |\n|---|---|---|---|---|\n| jib | going upwind | sloops | Ames | reef it early |\n| lugs | fishing | luggers | Ibbs | dip them |\n'
   expect(fronts(table)).toEqual([
-    'Jib (sail) – used for?',
+    'Jib (sail) – what is it used for?',
     'Jib (sail) – found in?',
     'Jib (sail) – made by?',
     'Jib (sail) – what should be done?',
-    'Lugs (sail) – used for?',
+    'Lugs (sail) – what is it used for?',
     'Lugs (sail) – found in?',
     'Lugs (sail) – made by?',
     'Lugs (sail) – what should be done?',

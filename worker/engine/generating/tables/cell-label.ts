@@ -30,7 +30,8 @@ const STATE = /^(?:missing|lacking|deficient|absent|lost|damaged|blocked|removed
 
 /** Beside theories and works names are those of people; a task is asked for as it would be in class. */
 function askedFor(property: string, value: string): string {
-  if (/^names?$/i.test(property)) return 'who'
+  if (/^names?$/i.test(property)) return /^\p{Lu}/u.test(value) ? 'who' : 'name'
+  if (/^use[sd]? for\??$/i.test(property)) return 'what is it used for'
   if (/^what (?:to|you) do$/i.test(property)) return 'what should be done'
   if (/^years?$/i.test(property) && /^\d{4}$/.test(value)) return 'which year'
   const [, it = '', does = ''] = /^what (it|they) (does|do)\??$/i.exec(property) ?? []

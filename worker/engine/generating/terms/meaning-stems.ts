@@ -88,7 +88,7 @@ const NO_TOPIC =
 
 /** The first sentence of a meaning, without examples, what follows from it, and brackets that only add another word. */
 export function shortened(meaning: string): string {
-  const plain = meaning.replace(/ \([^()]*=[^()]*\)/g, '').replace(/!+$/, '')
+  const plain = meaning.replace(/ \([^()]*=[^()]*\)/g, '').replace(/!+$| ?\.{2,}$/, '')
   const first = FIRST.exec(plain)?.[1] ?? plain
   const own = first.replace(EXAMPLES, '')
   return own.split(' ').length >= WORDS_ENOUGH ? own : first.includes(' ') ? first : plain

@@ -13,7 +13,7 @@ export function namesThing(term: string): boolean {
 
 /** "Slower with", "Linux/Windows mostly", "phloem alive". */
 const ENDS_OPEN =
-  /(?: (?:with|without|of|in|on|at|for|to|from|by|and|or|than|as|if|when|is|are|was|were|not|too|only|again|instead|alive|dead|open|closed|faster|slower|better|worse|higher|lower|more|less|needed|allowed|possible|happens?|means?|says?|maybe|perhaps|probably)|\p{L}{3,}ly|\S*\p{L}{3,}(?<!se|spe|ne|bre|we|s?hre|la|gre|stu)(?:ed|less))$/iu
+  /(?: (?:with|without|of|in|on|at|for|to|from|by|and|or|than|as|if|when|is|are|was|were|not|too|only|again|instead|alive|dead|open|closed|faster|slower|better|worse|higher|lower|more|less|needed|allowed|possible|happens?|means?|says?|maybe|perhaps|probably|it|them|still|also)|\p{L}{3,}ly|\S*\p{L}{3,}(?<!se|spe|ne|bre|we|s?hre|la|gre|stu)(?:ed|less))$/iu
 const BEGINS_ELSE =
   /^(?:q\d|went|goes|gets?|got|is|are|was|were|has|have|had|does|do|did|not|if|when|because|so|why|how|what|who|where|which|use|used|using|always|never|only|just|mostly|also|then|but|and|or|it|they|he|she|we|you|i|my|our|your|their|there|here|faster|slower|better|worse|most|many|some|few|once|after|before|during|until|since|ask|check|note|see|take|add|give|make|put|keep|still|remember|learn|watch|avoid|try|start|stop|find|look) |^(?:left ?over|unclear|open|to ?do|it|they|he|she|we|you|i|so|also|then|now|here|there)$/iu
 /** Single words that say what part a line plays, and nothing of its subject. */
