@@ -6,14 +6,12 @@ import { loadDialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import type { OverlayId } from '#app/ui/overlay/overlay-store.ts'
 import type { PaletteItem, PaletteSearch } from '#app/ui/palette/palette-items.ts'
-import type { Shortcut } from '#app/ui/shortcuts.ts'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
-import { SHORTCUTS } from './shortcuts.ts'
 
 const loadPalette = createClientOnlyFn(() => importModule(() => import('./dashboard-palette.tsx')))
 const DashboardPalette = lazy(async () => ({ default: (await loadPalette()).DashboardPalette }))
-const ShortcutsSheet = lazy(
-  createClientOnlyFn(async () => ({ default: (await import('#app/ui/shortcuts-sheet.tsx')).ShortcutsSheet })),
+const DashboardShortcuts = lazy(
+  createClientOnlyFn(async () => ({ default: (await import('./dashboard-shortcuts.tsx')).DashboardShortcuts })),
 )
 
 /** Opens the palette (⌘K) and the list of shortcuts (`?`); both are loaded when first opened. */
@@ -21,7 +19,7 @@ export function useCommands(search?: PaletteSearch) {
   const overlay = useOverlay()
   const router = useRouter()
   const palette = useRef<OverlayId<{ search?: PaletteSearch }, PaletteItem>>(undefined)
-  const shortcuts = useRef<OverlayId<{ everywhere: readonly Shortcut[] }, void>>(undefined)
+  const shortcuts = useRef<OverlayId<object, void>>(undefined)
   const commands = useMemo(() => {
     const openPalette = async () => {
       palette.current ??= overlay.create<{ search?: PaletteSearch }, PaletteItem>(DashboardPalette)
@@ -32,8 +30,8 @@ export function useCommands(search?: PaletteSearch) {
     return {
       openPalette: () => void openPalette(),
       openShortcuts: () => {
-        shortcuts.current ??= overlay.create<{ everywhere: readonly Shortcut[] }>(ShortcutsSheet)
-        void overlay.open(shortcuts.current, { everywhere: SHORTCUTS })
+        shortcuts.current ??= overlay.create<object>(DashboardShortcuts)
+        void overlay.open(shortcuts.current, {})
       },
       /** Preloads the palette when the pointer or the focus is on its button. */
       preloadPalette: () => void Promise.all([loadPalette(), loadDialog()]),

@@ -8,7 +8,7 @@ import { mixedQuizQuery } from '#app/features/quizzes/questions-due.tsx'
 import { topicRecallQuery } from '#app/features/quizzes/statistics-queries.ts'
 import { WeakTopics } from '#app/features/quizzes/weak-topics.tsx'
 import { api } from '#app/lib/api.ts'
-import { inOneRequest } from '#app/lib/page/in-one-request.ts'
+import { ensureParts, inOneRequest } from '#app/lib/page/in-one-request.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { read } from '#app/lib/read.ts'
@@ -16,13 +16,15 @@ import { Deferred } from '#app/ui/deferred.tsx'
 
 export const Route = createFileRoute('/dashboard/')({
   loader: async ({ context: { queryClient } }) => {
-    const home = inOneRequest(async () => read(await api.overviews.home.$get()))
-    const revalidate = { revalidateIfStale: true }
+    const ensure = ensureParts(
+      queryClient,
+      inOneRequest(async () => read(await api.overviews.home.$get())),
+    )
     await Promise.all([
-      queryClient.ensureQueryData({ ...summaryQuery, ...revalidate, queryFn: home(({ study }) => study) }),
-      queryClient.ensureQueryData({ ...todayQuery, ...revalidate, queryFn: home(({ cards }) => cards) }),
-      queryClient.ensureQueryData({ ...mixedQuizQuery, ...revalidate, queryFn: home(({ mixed }) => mixed) }),
-      queryClient.ensureQueryData({ ...topicRecallQuery(), ...revalidate, queryFn: home(({ topics }) => topics) }),
+      ensure(summaryQuery, ({ study }) => study),
+      ensure(todayQuery, ({ cards }) => cards),
+      ensure(mixedQuizQuery, ({ mixed }) => mixed),
+      ensure(topicRecallQuery(), ({ topics }) => topics),
     ])
     return { now: Date.now() }
   },

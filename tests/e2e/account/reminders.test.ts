@@ -53,13 +53,15 @@ test('a learner is reminded by e-mail at their study time, and stops it by the l
   await page.goto('/dashboard/profile')
   await reminders.getByRole('button', { name: 'Remind me by e-mail' }).click()
   await expect(reminders.getByRole('button', { name: 'Stop the e-mails' })).toBeVisible()
+  // Not the last letter, of which some bits mean nothing.
+  const forged = link.replace(/.(?=.{4}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
   const press = { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 }
   expect((await nobody.request.post(link, press)).status()).toBe(200)
-  expect((await nobody.request.post(`${link.slice(0, -1)}_`, press)).status()).toBe(404)
+  expect((await nobody.request.post(forged, press)).status()).toBe(404)
   await page.goto(link)
   await expect(page.getByRole('status')).toContainText('You get no reminder e-mails')
   expect(await axeFindings(page, 'everything')).toEqual([])
-  const missing = await page.goto(`${link.slice(0, -1)}_`)
+  const missing = await page.goto(forged)
   expect(missing?.status()).toBe(404)
   await Promise.all([nobody.close(), context.close()])
   await server.stop()

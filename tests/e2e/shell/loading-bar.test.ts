@@ -39,7 +39,7 @@ function watchBar(page: Page, name: string): Promise<Seen> {
 learnerTest(
   'a slow change of page shows a bar of 3 px after 200 ms, which advances over 2000 ms and then goes',
   async ({ page }) => {
-    await page.route('**/api/topics', async (route) => {
+    await page.route('**/api/overviews/knowledge', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2600))
       await route.continue()
     })

@@ -8,7 +8,7 @@ import { DocumentsSkeleton } from '#app/features/documents/list/documents-skelet
 import { tagsQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { api } from '#app/lib/api.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
-import { inOneRequest } from '#app/lib/page/in-one-request.ts'
+import { ensureParts, inOneRequest } from '#app/lib/page/in-one-request.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { read } from '#app/lib/read.ts'
 import type { ComponentProps } from 'react'
@@ -23,15 +23,12 @@ export const Route = createFileRoute('/dashboard/documents/')({
     const documents = queryClient.ensureInfiniteQueryData(
       isFiltered ? list : { ...list, queryFn: all((each) => each.documents) },
     )
+    const ensure = ensureParts(queryClient, all)
     const [topics, tags] = await Promise.all([
-      queryClient.ensureQueryData({ ...topicsQuery, queryFn: all((each) => each.topics) }),
-      queryClient.ensureQueryData({ ...tagsQuery, queryFn: all((each) => each.tags) }),
-      queryClient.ensureQueryData({ ...limitsQuery, queryFn: all((each) => each.limits) }),
-      queryClient.ensureQueryData({
-        ...continueReadingQuery,
-        revalidateIfStale: true,
-        queryFn: all(({ read: last }) => unfinished(last)),
-      }),
+      ensure(topicsQuery, (each) => each.topics),
+      ensure(tagsQuery, (each) => each.tags),
+      ensure(limitsQuery, (each) => each.limits),
+      ensure(continueReadingQuery, (each) => unfinished(each.read)),
       // While another filter loads, the current documents stay and the field keeps the focus.
       cause !== 'stay' && documents,
     ])

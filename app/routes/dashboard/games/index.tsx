@@ -8,19 +8,21 @@ import { latestQuizzesQuery } from '#app/features/quizzes/quiz-queries.ts'
 import { topicRecallQuery } from '#app/features/quizzes/statistics-queries.ts'
 import { WeakTopics } from '#app/features/quizzes/weak-topics.tsx'
 import { api } from '#app/lib/api.ts'
-import { inOneRequest } from '#app/lib/page/in-one-request.ts'
+import { ensureParts, inOneRequest } from '#app/lib/page/in-one-request.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { read } from '#app/lib/read.ts'
 
 export const Route = createFileRoute('/dashboard/games/')({
   loader: async ({ context: { queryClient } }) => {
-    const all = inOneRequest(async () => read(await api.overviews.games.$get()))
-    const revalidate = { revalidateIfStale: true }
+    const ensure = ensureParts(
+      queryClient,
+      inOneRequest(async () => read(await api.overviews.games.$get())),
+    )
     await Promise.all([
-      queryClient.ensureQueryData({ ...gamesQuery, ...revalidate, queryFn: all(({ games }) => games) }),
-      queryClient.ensureQueryData({ ...latestQuizzesQuery, ...revalidate, queryFn: all(({ quizzes }) => quizzes) }),
-      queryClient.ensureQueryData({ ...mixedQuizQuery, ...revalidate, queryFn: all(({ mixed }) => mixed) }),
-      queryClient.ensureQueryData({ ...topicRecallQuery(), ...revalidate, queryFn: all(({ topics }) => topics) }),
+      ensure(gamesQuery, ({ games }) => games),
+      ensure(latestQuizzesQuery, ({ quizzes }) => quizzes),
+      ensure(mixedQuizQuery, ({ mixed }) => mixed),
+      ensure(topicRecallQuery(), ({ topics }) => topics),
     ])
   },
   head: () => pageHead('Games'),

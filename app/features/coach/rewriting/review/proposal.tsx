@@ -4,7 +4,6 @@ import { type ComponentProps, lazy, memo, Suspense } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
-import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import type { Download, EnglishState } from '../english/use-english.ts'
@@ -15,6 +14,11 @@ const Review = lazyInBrowser(async () => (await import('./review.tsx')).Review)
 const DownloadProgress = lazy(
   createClientOnlyFn(async () => ({
     default: (await importModule(() => import('./download-progress.tsx'))).DownloadProgress,
+  })),
+)
+const CheckedShare = lazy(
+  createClientOnlyFn(async () => ({
+    default: (await importModule(() => import('./checked-share.tsx'))).CheckedShare,
   })),
 )
 const RewritingState = lazyInBrowser(async () => (await import('./rewriting-state.tsx')).RewritingState)
@@ -41,13 +45,10 @@ export function Proposal(props: ProposalProps) {
   if (proposal && !isRewriting && (english.kind === 'idle' || isGrowing))
     return (
       <>
-        {isGrowing && (
-          <div className="mb-3 space-y-1">
-            <ProgressBar label="Text checked" value={english.share ?? null} max={1} />
-            <p role="status" className="text-meta text-muted">
-              Checking the rest of your text
-            </p>
-          </div>
+        {english.share !== undefined && (
+          <Suspense fallback={<Skeleton className="mb-3 h-8" />}>
+            <CheckedShare share={english.share} />
+          </Suspense>
         )}
         <DeferredReview
           key={proposal.id}
