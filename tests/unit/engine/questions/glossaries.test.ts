@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { clauseIn } from '#worker/engine/generating/sentences/clauses.ts'
+import { asksThing } from '#worker/engine/generating/tables/table-columns.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 
 const GLOSSARY = `# Words of the mill
@@ -192,6 +194,34 @@ test('the name of a thing is no somebody, and what it is used for is a whole que
 `
   const asked = makeQuestions(oils, 'Oils of the yard').map(({ question }) => question)
   expect(asked.join('\n')).not.toContain('who?')
-  expect(asked.filter((question) => /use for\?$/.test(question))).toEqual([])
+  expect(asked.filter((question) => question.endsWith('use for?'))).toEqual([])
   expect(asked.filter((question) => question.includes('what is it used for')).length).toBeGreaterThan(0)
+})
+
+test('what is no act is not asked for as one', () => {
+  expect(asksThing('device', 'What it does', 'lifts silt off the bed')).toBe(
+    'Which device does this? “lifts silt off the bed”',
+  )
+  expect(asksThing('device', 'What it does', 'glass cover of a lamp')).toBe(
+    'Which device is this? “glass cover of a lamp”',
+  )
+})
+
+test('a formula is calculated, and what follows behind dots is no part of it', () => {
+  const metrics = `# Metrics
+
+- Accuracy = (TP + TN) / all
+- Precision = TP / (TP + FP) ... of those I flagged, how many were right
+- Recall = TP / (TP + FN) ... of those really positive, how many I caught
+- FPR = FP / (FP + TN)
+- Miss = FN / (TP + FN) ... what was never found
+`
+  const asked = makeQuestions(metrics, 'Metrics').map(({ question }) => question)
+  expect(asked).toContain('Which of these is calculated like this? “TP / (TP + FP)”')
+  expect(asked.join('\n')).not.toContain('..”')
+})
+
+test('a subject ends where its sentence does', () => {
+  expect(clauseIn('the council of Brann. people wanted order')).toBeNull()
+  expect(clauseIn('the people wanted order')).toMatchObject({ subject: 'the people', base: 'want' })
 })

@@ -149,7 +149,7 @@ export function clauseIn(text: string): Clause | null {
   if (NO_SUBJECT.test(text)) return null
   for (let i = 1; i <= Math.min(SUBJECT_WORDS, words.length - 1); i++) {
     const word = words[i] ?? ''
-    if (LEAVES_NOUN.test(word) || /[,;:()=→]/.test(words[i - 1] ?? '')) return null
+    if (LEAVES_NOUN.test(word) || /[,;:()=→]|\p{Ll}{3}\.$/u.test(words[i - 1] ?? '')) return null
     const form = /^\p{Ll}+$/u.test(word) ? formOf(word) : undefined
     if (!form) continue
     const subject = words.slice(0, i).join(' ')

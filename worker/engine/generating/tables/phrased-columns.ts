@@ -107,7 +107,8 @@ const COLUMNS: readonly Column[] = [
   {
     heading: /^(?:does|what (?:it|they|he|she) do(?:es)?|what (?:is|are) (?:it|they) for)$/i,
     ask: ({ it, is }) => `what ${is === 'are' ? 'do' : 'does'} ${it} do?`,
-    thing: (value) => `does this? “${value}”`,
+    // "upper limit on quantity" is what it is, "pays exporters" what it does.
+    thing: (value) => `${/^\p{Ll}+(?<!s)s /u.test(value) ? 'does' : 'is'} this? “${value}”`,
     side: (it) => (it.startsWith('they') ? 'what they do' : 'what it does'),
   },
   {

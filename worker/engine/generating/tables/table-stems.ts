@@ -47,7 +47,9 @@ function ofAttribute(cell: TableCell, label: string): string | null {
   if (isPlural(property) && /^\d/.test(cell.value)) return null
   const head = plainHead(cell.head)
   const whole = NEEDS_NOUN.test(thing) && isKind(head) ? `${thing} ${head}` : thing
-  const of = `the ${property} of “${whole}”${whole === thing ? kind : ''}`
+  const isCalledSo = whole === thing && kind === ` (${head})`
+  const labelled = isCalledSo ? `the ${head} “${thing}”` : `“${whole}”${whole === thing ? kind : ''}`
+  const of = `the ${property} of ${labelled}`
   if (isSomebody(headOf(property)) && /^\p{Lu}/u.test(cell.value))
     return `Who ${isPlural(property) ? 'were' : 'was'} ${of}?`
   return `What ${isPlural(property) ? 'are' : 'is'} ${of}?`

@@ -1,4 +1,5 @@
 import type { Unit } from '#worker/engine/reading/units.ts'
+import { isFormula } from '../cards/formula.ts'
 import { type Definition, sidesOf } from '../definition.ts'
 import type { Context } from '../headings.ts'
 import { isSpecific } from '../gate/specific.ts'
@@ -59,6 +60,8 @@ export function meaningStem(
       : `Which ${kind} is this? “${meaning}”`
   if (form === 'label' && isSymbol(term) && isName(meaning))
     return `${topic}${topic === '' ? 'W' : 'w'}hich of these is “${meaning}”?`
+  if (form === 'label' && isFormula(meaning))
+    return `${topic}${topic === '' ? 'W' : 'w'}hich of these is calculated like this? “${meaning}”`
   const asked = form !== 'label' || DEFINED.test(meaning) ? 'Which term has this meaning?' : 'What is described here?'
   return `${topic}${topic === '' ? asked : small(asked)} “${meaning}”`
 }
@@ -88,7 +91,7 @@ const NO_TOPIC =
 
 /** The first sentence of a meaning, without examples, what follows from it, and brackets that only add another word. */
 export function shortened(meaning: string): string {
-  const plain = meaning.replace(/ \([^()]*=[^()]*\)/g, '').replace(/!+$| ?\.{2,}$/, '')
+  const plain = meaning.replace(/ \([^()]*=[^()]*\)/g, '').replace(/!+$| ?(?:\.{2,}|…)(?: .*)?$/s, '')
   const first = FIRST.exec(plain)?.[1] ?? plain
   const own = first.replace(EXAMPLES, '')
   return own.split(' ').length >= WORDS_ENOUGH ? own : first.includes(' ') ? first : plain
