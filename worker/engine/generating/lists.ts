@@ -3,6 +3,7 @@ import { itemsOf } from '#worker/domain/passages/items.ts'
 import { headingsOf, withoutOrnament } from './headings.ts'
 import { isAttribute, isRemark } from './labels.ts'
 import { plainTerm } from './sentences/plain-sentence.ts'
+import { small } from './tables/table-words.ts'
 
 /** A list of a few short items, and what asks for it. Offsets of the list in the text. */
 export interface ShortList {
@@ -69,7 +70,7 @@ function frontOf(title: string, count: number, heading: string): string {
   const what = `What are the ${COUNTS[count] ?? count}`
   if (LISTS.test(title) && !isRemark(title)) {
     const listed = title.replace(/^(?:name|list|give|state) (?:the )?/i, '').replace(COUNTED, '')
-    return `${what} ${/^\p{Lu}\p{Ll}/u.test(listed) ? listed.charAt(0).toLowerCase() + listed.slice(1) : listed}?`
+    return `${what} ${small(listed)}?`
   }
   if (isAttribute(title) && /s$|criteria$/i.test(title) && heading !== '' && !/^pros|cons$/i.test(title))
     return `${what} ${title.toLowerCase()} of ${heading.startsWith('The ') ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading}?`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { oneAnswer } from '#worker/engine/generating/cards/one-answer.ts'
 import { makeCards } from '#worker/engine/cards.ts'
 
 const frontsOf = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
@@ -98,4 +99,14 @@ The gap between the two is the price of haste.
 `
   const fronts = makeCards(note, 'Ferry').map(({ front }) => front)
   expect(fronts.filter((front) => /Works between|Drift|keel|Taken|the two/.test(front))).toEqual([])
+})
+
+test('what is asked for by its number says it once, and a step is no list', () => {
+  const asked = (term: string, items: string) => oneAnswer({ front: term, back: items }, term, false)?.front
+  expect(asked('4 ways to reduce risk', 'drains, fences, walls, warnings')).toBe(
+    'What are the four ways to reduce risk?',
+  )
+  expect(asked('3 Cs', 'clay, cracks, cliffs')).toBe('What are the three Cs?')
+  expect(asked("Newton's laws", 'inertia, acceleration, reaction')).toBe("What are the three Newton's laws?")
+  expect(asked('Take samples', 'clay, sand, gravel')).toBeUndefined()
 })

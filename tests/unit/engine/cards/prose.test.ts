@@ -17,6 +17,9 @@ test('a count and as many things behind it make a question for all of them', () 
     ['What are the three types of rigging?', 'Standing; running; loose'],
   ])
   expect(sides('There are four types of rigging: standing, running and loose.\n')).toEqual([])
+  expect(
+    sides('From the outflow end down, the canal has three locks: stone lock, timber lock and iron lock.\n'),
+  ).toEqual([])
 })
 
 test('what a sentence explains beside its subject or at its end is asked for', () => {

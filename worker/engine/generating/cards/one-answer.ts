@@ -4,12 +4,15 @@ import { stem } from '#worker/engine/language/stem.ts'
 import { isPlural } from '../options.ts'
 import { isBalanced } from '../sentences/whole-term.ts'
 import { DEFINES, EQUATION } from '../labels.ts'
+import { small } from '../tables/table-words.ts'
 import { FOREIGN } from '../terms/listed-terms.ts'
+import { namesThing } from '../terms/names-thing.ts'
 
 const WORDS_MAX = 20
 /** So many things in a row are an enumeration, which a term alone does not ask for. */
 const LISTED_MIN = 3
 const LISTED_MAX = 6
+const COUNTED = /^(?:the )?(?:\d|two|three|four|five|six) (?=\p{L})/iu
 const COUNTS = ['', '', '', 'three', 'four', 'five', 'six']
 
 /** The sides of a card whose front is a term. */
@@ -44,9 +47,12 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
     .split(isEquated ? /, (?:and )?|; / : /, (?:and )?| \+ |; | \/ | · /)
   if (parts.length >= LISTED_MIN && !DEFINES.test(back) && !/[=→]/.test(plain)) {
     const isList = parts.length <= LISTED_MAX && parts.every((part) => part.split(' ').length <= 3 && !/\d/.test(part))
-    const head = term.split(/ (?:of|in|for|to) /)[0] ?? ''
+    // "4 ways to reduce risk": the question says itself how many.
+    const listed = term.replace(COUNTED, '')
+    const head = listed.split(/ (?:of|in|for|to) /)[0] ?? ''
     if (
       !isList ||
+      !namesThing(listed) ||
       /^[\p{Lu}\d]+$/u.test(head) ||
       !isPlural(head.toLowerCase()) ||
       /\b(?:e\.?g|etc)\b/.test(back) ||
@@ -54,7 +60,7 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
     )
       return null
     // "Janeway lesions = painless, on palms and soles" says what they are like, not which there are.
-    return isEquated ? { front, back } : { front: `What are the ${COUNTS[parts.length] ?? ''} ${small(term)}?`, back }
+    return isEquated ? { front, back } : { front: `What are the ${COUNTS[parts.length] ?? ''} ${small(listed)}?`, back }
   }
   return words <= 2 && !isEquated && !SHORT.test(back) && !FOREIGN.test(term) && !/^\d.* \p{L}/u.test(back)
     ? null
@@ -110,4 +116,3 @@ const STOP_SHARE = 5
 const isRowOfWords = (back: string): boolean =>
   /^(?:\p{Ll}{2,5} ){6,}\p{Ll}{2,5}$/u.test(back) &&
   back.split(' ').filter((word) => STOP_WORDS.has(word)).length * STOP_SHARE <= back.split(' ').length
-const small = (term: string) => (/^\p{Lu}\p{Ll}/u.test(term) ? term.charAt(0).toLowerCase() + term.slice(1) : term)

@@ -65,7 +65,7 @@ function countedIn(sentence: string, isKnownName: IsKnownName): Definition | nul
   const [, whole = '', count = '', what = '', list = ''] = COUNTED.exec(sentence) ?? []
   const items = list.replace(/["“”]/g, '').split(/, (?:and )?|; | and /)
   if (items.length !== COUNTS[count] || items.some((each) => each.split(' ').length > 8)) return null
-  if (whole !== '' && (!standsAlone(`${whole} is.`) || /^(?:it|they|he|she|this|these|one|each|all)\b/i.test(whole)))
+  if (whole !== '' && (!standsAlone(`${whole} is.`) || /^(?:it|they|he|she|this|these|one|each|all)\b|, /i.test(whole)))
     return null
   const of = whole === '' || / of /.test(what) ? '' : ` of ${smallStart(whole, isKnownName)}`
   return made(what, `What are the ${count} ${what}${of}?`, items.join('; '))

@@ -24,9 +24,9 @@ export function sharesPart(a: string, b: string): boolean {
   return parts(a).some((part) => part.length > 2 && parts(b).includes(part))
 }
 
-/** Small where only its place makes it capital. */
+/** Small where only its place makes it capital: "Cs" and "Newton's laws" keep theirs. */
 export const small = (text: string) =>
-  /^\p{Lu}\p{Ll}{2}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  /^\p{Lu}\p{Ll}{2}(?!\p{Ll}*[’']s )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** The beginning of a sentence within another: an abbreviation or a name with a capital inside keeps its letters. */
 export const smallFirst = (text: string) =>
