@@ -93,6 +93,7 @@ function companions(url: string, html: string): string[] {
 const DATA_OF: Partial<Record<string, string[]>> = {
   [HOME]: ['/api/overviews/home'],
   '/dashboard/games': ['/api/overviews/games'],
+  '/dashboard/knowledge': ['/api/overviews/knowledge'],
 }
 
 async function linkedPages(): Promise<string[]> {

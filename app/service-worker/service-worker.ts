@@ -10,7 +10,8 @@ declare const self: ServiceWorkerGlobalScope
 /** Milliseconds without an answer after which a page that is kept is shown. */
 const SLOW = 5_000
 /** Data of kept pages that is not in their HTML. */
-const KEPT_DATA = /^\/api\/(?:attachments|decks|flashcards\/statistics|games|home|notes|topics|tags|views)(?:\/|$)/
+const KEPT_DATA =
+  /^\/api\/(?:attachments|decks|flashcards\/statistics|notes|overviews\/(?:home|games|knowledge)|topics|tags|views)(?:\/|$)/
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]))

@@ -154,6 +154,34 @@ test('a deck and a note are renamed without a network, which is sent later; a na
   complaints.splice(0)
 })
 
+test('where requests fail though the browser says online, Home, Games and Knowledge are gone to by the sidebar', async ({
+  page,
+  context,
+  learner,
+  complaints,
+  baseURL,
+}) => {
+  const title = `Tides of ${learner.name}`
+  await writeNote(page, baseURL, title, 'The moon raises them.')
+  await page.goto('/dashboard/games/flashcards')
+  const data = ['home', 'games', 'knowledge'].map((name) => `/api/overviews/${name}`)
+  await keptAll(page, data)
+
+  await context.route('**/api/overviews/**', (route) => route.abort('internetdisconnected'))
+  const sidebar = page.getByRole('navigation', { name: 'Areas' })
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [name, shown] of [
+    ['Home', /^Good /],
+    ['Games', 'Games'],
+    ['Knowledge', 'Knowledge'],
+  ] as const) {
+    await sidebar.getByRole('link', { name, exact: true }).click()
+    await expect(heading).toHaveText(shown)
+  }
+  await expect(page.getByRole('main')).toContainText(title)
+  complaints.splice(0)
+})
+
 test('signing out leaves nothing of the learner on the device, and whoever signs in next sees none of it', async ({
   page,
   context,
