@@ -6,8 +6,11 @@ import { belongsToTermBefore, isNoEvent, isTermOfItsOwn, saysNoMeaning } from '.
 import { isRightlyWritten, wholeBack } from './generating/cards/whole-back.ts'
 import { cardBreadcrumb } from './generating/cards/card-breadcrumb.ts'
 import { isFormula } from './generating/cards/formula.ts'
+import { cardsFromPairs } from './generating/pairs/pair-cards.ts'
+import { inPairLists } from './generating/pairs/pair-lists.ts'
+import { qualityOf } from './generating/cards/quality/quality.ts'
 import { isWholeCard } from './generating/cards/whole-card.ts'
-import { type Definition, isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
+import { isRelative, OPEN_BOUND, sidesOf } from './generating/definition.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT } from './generating/gaps.ts'
 import { contextsOf } from './generating/headings.ts'
@@ -29,6 +32,10 @@ export type GeneratedCard = { front: string; back: string; kind: 'definition' | 
 /** Cards of a text; what a writer has laid out as terms and meanings is rarely too much, sentences with a gap are. */
 const CARDS_MAX = 40
 const CLOZES_MAX = 12
+/** How likely a teacher has to use a card, and one of the three best of a text, so that few texts have none. */
+const QUALITY_MIN = 0.75
+const QUALITY_MIN_OF_BEST = 0.6
+const BEST = 3
 
 interface Draft {
   card: GeneratedCard
@@ -36,6 +43,8 @@ interface Draft {
   weight: number
   /** What its front stands behind, where that says too little alone. */
   path?: string
+  /** It is one of a list of pairs, such as a word with its translation: whoever wrote that down learns all of it. */
+  isPair?: boolean
 }
 
 /**
@@ -44,8 +53,35 @@ interface Draft {
  */
 export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const text = readable(whole)
+  const rated = draftsOf(text, title).map((draft) => ({
+    draft,
+    quality: draft.isPair ? 1 : qualityOf({ ...draft.card, front: frontOf(draft), title }),
+  }))
+  const best = rated.toSorted((a, b) => b.quality - a.quality).slice(0, BEST)
+  return rated
+    .filter((each) => each.quality >= (best.includes(each) ? QUALITY_MIN_OF_BEST : QUALITY_MIN))
+    .map(({ draft }) => written(draft, whole, text))
+}
+
+/** All whole cards of a text, however likely a teacher would use them. */
+export function possibleCards(whole: string, title = ''): GeneratedCard[] {
+  const text = readable(whole)
+  return draftsOf(text, title).map((draft) => written(draft, whole, text))
+}
+
+const written = (draft: Draft, whole: string, text: string): GeneratedCard => ({
+  ...draft.card,
+  front: frontOf(draft),
+  quote: asWritten(whole, text, draft.card.quote),
+})
+
+const frontOf = ({ card, path = '' }: Draft): string => withBreadcrumb(path, card.front)
+
+/** Whole cards in the order of the text. */
+function draftsOf(text: string, title: string): Draft[] {
   const own = ownQuestions(text)
   const language = languageOf(title)
+  const isListed = inPairLists(text)
   // What answers a question of the text is asked for by it.
   const facts = factsOf(text, title).filter(
     (fact) =>
@@ -67,14 +103,11 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
     .flatMap(fromGap)
     .filter(({ card }) => isWholeCard(card))
     .sort((a, b) => b.weight - a.weight || a.at - b.at)
-  const all = [...explicit.slice(0, CARDS_MAX), ...distinct(clozes, explicit).slice(0, CLOZES_MAX)].slice(0, CARDS_MAX)
-  return all
+  const pairs = cardsFromPairs(text, title, explicit).map((pair): Draft => ({ ...pair, weight: 9 }))
+  return [...pairs, ...explicit.slice(0, CARDS_MAX), ...distinct(clozes, explicit).slice(0, CLOZES_MAX)]
+    .slice(0, CARDS_MAX)
+    .map((draft) => ({ ...draft, isPair: isListed(draft.at) }))
     .sort((a, b) => a.at - b.at)
-    .map(({ card, path = '' }) => ({
-      ...card,
-      front: withBreadcrumb(path, card.front),
-      quote: asWritten(whole, text, card.quote),
-    }))
 }
 
 /** An example of a kind is one of many: no card has the only right one. */
@@ -122,9 +155,6 @@ function fromOwnQuestion(text: string, title: string): (own: OwnQuestion) => Dra
     return { card, at: start, weight: 9, path: cardBreadcrumb(card, contextAt(start).parents ?? [], title) }
   }
 }
-
-/** Forms whose question names what it is about. */
-const DEFINED: ReadonlySet<Definition['form']> = new Set(['meaning', 'identity', 'called', 'law', 'attribute'])
 
 /** Says in a clause, or by more and less, what happens: neither "captured" nor "aggregate supply" do. */
 const happens = (meaning: string): boolean =>
@@ -175,8 +205,7 @@ function fromDefinition(
       ? { front: `${named}: ${from} → ?`, back: into }
       : { front: isTerm && beside === '' && isFormula(asked.back) ? `${named} = ?` : named, back: asked.back }
   const card = { ...sides, kind: 'definition' as const, quote: unit.text }
-  // Whoever is asked what the nucleus is knows of what.
-  const path = beside === '' && !DEFINED.has(form) ? cardBreadcrumb(card, context.parents ?? [], title) : ''
+  const path = beside === '' ? cardBreadcrumb(card, context.parents ?? [], title) : ''
   return [{ card, at: unit.start, weight: 9, path }]
 }
 

@@ -1,18 +1,19 @@
+import { type Arranged, arrange } from './generating/gate/arrange.ts'
 import { otherAmounts, otherEras, otherYears } from './generating/amounts.ts'
-import { blindGuess, looksOdd, standsApart } from './generating/gate/blind-guesser.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
-import { givesAway } from './generating/gate/gives-away.ts'
 import { FALLBACK_WEIGHT, type Key } from './generating/gaps.ts'
 import { isAdjective, knownNames, namesIn } from './generating/names.ts'
 import { isGeneric } from './generating/labels.ts'
 import { headingsOf } from './generating/headings.ts'
-import { alike, type Asked, contains, different } from './generating/options.ts'
+import { alike, type Asked, contains } from './generating/options.ts'
 import { asWritten, readable } from './generating/readable.ts'
 import { fromSayings } from './generating/prose/which-of-these.ts'
 import { fromStories } from './generating/prose/who-and-when.ts'
-import { drawnBy, shuffled } from './generating/seeded.ts'
 import { areNamedTogether } from './generating/gate/same-thing.ts'
-import { areOfOneKind, isSound } from './generating/gate/question-gate.ts'
+import { qualityIn } from './generating/gate/quality/quality.ts'
+import { isSound } from './generating/gate/question-gate.ts'
+import { inPairLists } from './generating/pairs/pair-lists.ts'
+import { fromPairs } from './generating/pairs/pair-questions.ts'
 import { tableCells } from './generating/tables/table-cells.ts'
 import { askFor, askForThing, isPlain, namesColumn } from './generating/tables/table-stems.ts'
 import { fromDefinitions } from './generating/terms/term-questions.ts'
@@ -25,25 +26,16 @@ export type GeneratedQuestion = {
   quote: string
 }
 
-/** Weight of a cell of a table; of a sentence there is one question only. */
-const TABLE = 4.5
-/** Of what thing a cell is, for rows whose cells are no options: few of them, behind what asks in better sentences. */
-const THING = 2.9
-const THING_MAX = 3
 const QUESTIONS_MAX = 20
-/** Of a cell whose headings make no sentence, or that is a bare number; few of them, behind all others. */
-const PLAIN = 2.8
+/** How likely a question has to be a good one. */
+const QUALITY_MIN = 0.55
+/** Of a table by what thing a cell is, and by cells whose headings make no sentence or that are bare numbers. */
+const THING_MAX = 3
 const PLAIN_MAX = 2
 const IS_NUMBER = /^(?:about |c\. ?|~ ?)?\d[\d.,]*$/
 /** Of a table of forms, which could fill a quiz by itself. */
 const FORMS_MAX = 4
 const ASKS_FORM = /^What is the “.+” form of “/u
-/** Drawings of other options before a question is thrown away. */
-const ATTEMPTS = 32
-/** Of these the first have no option that looks odd, and those up to the second the right one of the drawn length. */
-const NONE_ODD = 12
-const BALANCED = 22
-const TRIED_IN_VAIN = 6
 
 /**
  * Questions with four options from a text, best first: the cells of its tables, the terms of its definitions, years,
@@ -52,6 +44,31 @@ const TRIED_IN_VAIN = 6
  */
 export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): GeneratedQuestion[] {
   const text = readable(whole)
+  const made: Arranged[] = []
+  const quotes = new Set<string>()
+  const count = (is: (each: Asked) => boolean) => made.filter(is).length
+  for (const each of arrangedQuestions(text, title)) {
+    if (made.length >= most || each.quality < QUALITY_MIN) break
+    if (
+      (isPlainCell(each) && count(isPlainCell) >= PLAIN_MAX) ||
+      (isThing(each) && (count(isThing) >= THING_MAX || asksOf(made, each))) ||
+      (asksForm(each) && count(asksForm) >= FORMS_MAX)
+    )
+      continue
+    // Of a row several cells are asked for, and of a sentence one thing.
+    const once = each.quote + (each.cell === 'value' ? each.question : '')
+    if (quotes.has(once)) continue
+    quotes.add(once)
+    made.push(each)
+  }
+  return made.map(({ question, options, correct, quote }) => ({
+    ...{ question, options, correct },
+    quote: asWritten(whole, text, quote),
+  }))
+}
+
+/** All that can be asked of a readable text, several of one sentence among them: the likeliest to be good first. */
+export function arrangedQuestions(text: string, title: string): Arranged[] {
   const facts = factsOf(text, title)
   const asked = [
     ...fromTables(text, title),
@@ -60,40 +77,22 @@ export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): 
     ...fromStories(text, facts),
     ...fromGaps(text, facts),
   ]
-  asked.sort((a, b) => b.weight - a.weight || a.at - b.at)
-  const made: GeneratedQuestion[] = []
-  const quotes = new Set<string>()
-  let plain = 0
-  let things = 0
-  let forms = 0
-  for (const each of asked) {
-    if (made.length >= most) break
-    if (
-      !isSound(each.question, [each.key]) ||
-      (each.weight === PLAIN && (plain >= PLAIN_MAX || namesColumn(each.question))) ||
-      (each.weight === THING && things >= THING_MAX) ||
-      (ASKS_FORM.test(each.question) && forms >= FORMS_MAX)
-    )
-      continue
-    const once = each.quote + (each.weight >= TABLE ? each.question : '')
-    const question = quotes.has(once) || (each.weight === THING && asksOf(made, each)) ? null : arranged(each)
-    if (!question) continue
-    quotes.add(once)
-    if (each.weight === PLAIN) plain++
-    if (each.weight === THING) things++
-    if (ASKS_FORM.test(each.question)) forms++
-    made.push(question)
-  }
-  return made.map((question) => ({ ...question, quote: asWritten(whole, text, question.quote) }))
+  const quality = qualityIn(text)
+  const isListed = inPairLists(text)
+  return [...asked, ...fromPairs(text, title, asked)]
+    .map((each): Asked => (isListed(each.at) ? { cell: 'value', ...each } : each))
+    .filter(({ question, key, cell }) => isSound(question, [key]) && !(cell === 'plain' && namesColumn(question)))
+    .flatMap((each) => arrange(each, (options, correct) => quality({ ...each, options, correct })) ?? [])
+    .toSorted((a, b) => b.quality - a.quality || a.at - b.at)
 }
 
+const isPlainCell = ({ cell }: Asked): boolean => cell === 'plain'
+const isThing = ({ cell }: Asked): boolean => cell === 'thing'
+const asksForm = ({ question }: Asked): boolean => ASKS_FORM.test(question)
+
 /** Whether the same cell has been asked for, or the same thing of its row. */
-const asksOf = (made: readonly GeneratedQuestion[], { quote, key, question }: Asked): boolean =>
-  made.some(
-    (other) =>
-      other.quote === quote &&
-      (other.options[other.correct] === key || question.includes(`“${other.options[other.correct] ?? ''}”`)),
-  )
+const asksOf = (made: readonly Arranged[], { quote, key, question }: Asked): boolean =>
+  made.some((other) => other.quote === quote && (other.key === key || question.includes(`“${other.key}”`)))
 
 /** The best question of a text; null where it does not hold enough of one kind. */
 export const makeQuestion = (text: string): GeneratedQuestion | null => makeQuestions(text, '', 1)[0] ?? null
@@ -111,13 +110,20 @@ function fromTables(text: string, title: string): Asked[] {
     return [
       ...(question === null
         ? []
-        : [{ ...base, ...value, question, weight: isPlain(question) || IS_NUMBER.test(cell.value) ? PLAIN : TABLE }]),
+        : [
+            {
+              ...base,
+              ...value,
+              question,
+              cell: isPlain(question) || IS_NUMBER.test(cell.value) ? ('plain' as const) : ('value' as const),
+            },
+          ]),
       ...(thing
         ? [
             {
               ...base,
               ...thing,
-              weight: THING,
+              cell: 'thing' as const,
               wrong: alike(thing.key, [thing.rivals.filter((rival) => !areNamedTogether(text, rival, cell.value))]),
             },
           ]
@@ -182,7 +188,6 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
         key: key.text,
         quote: unit.text,
         at: unit.start,
-        weight: key.weight,
         wrong: (draw: (below: number) => number) => {
           const outside = (option: string) => !contains(sentence, option)
           if (key.type === 'year') return otherYears(key.text, years.filter(outside), draw).filter(outside)
@@ -213,55 +218,3 @@ function lists(count: string, rest: string): boolean {
 }
 const LISTED_WORDS = 3
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/**
- * "Spring tide" and "neap tide" beside "fetch", or three words in "-cline" beside another: of a kind, of which the right one
- * is none.
- */
-function hasPair(key: string, wrong: readonly string[]): boolean {
-  if ([key, ...wrong].some((each) => each.split(' ').length > TERM_WORDS)) return false
-  if (new Set(wrong.map(ending)).size === 1 && ending(key) !== ending(wrong[0] ?? '')) return true
-  const heads = wrong.flatMap((option) => (/^\p{L}+[ -]\p{L}[\p{L} -]*$/u.test(option) ? lastWord(option) : []))
-  return heads.some((head, i) => heads.indexOf(head) < i) && !heads.some((head) => lastWord(key).endsWith(head))
-}
-/** Without its year: "Acts" of "Townshend Acts 1767". */
-const lastWord = (text: string): string =>
-  text
-    .replace(/ \(?\d{4}\)?$/, '')
-    .toLowerCase()
-    .split(/[ -]/)
-    .at(-1)
-    ?.replace(/s$/, '') ?? ''
-const ENDING = 4
-/** Longer are meanings, of which a last word says nothing. */
-const TERM_WORDS = 4
-const ending = (text: string): string => lastWord(text).slice(-ENDING)
-
-/**
- * Places the right option by a hash of the question. Null where too few fit, or a blind guesser finds it. At first only
- * options are taken among which none looks odd and the right one is as long, among the four, as was drawn.
- */
-function arranged({ question, key, quote, wrong }: Asked): GeneratedQuestion | null {
-  const place = drawnBy(question)
-  const correct = place(4)
-  const shorter = place(4)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const draw = drawnBy(`${attempt} ${key} ${question}`)
-    const [a, b, c] = different([key, ...wrong(draw)]).slice(1)
-    if (a === undefined || b === undefined || c === undefined) {
-      if (attempt > TRIED_IN_VAIN) return null
-      continue
-    }
-    const rest = shuffled([a, b, c], draw)
-    const isBalanced = /^\D{0,3}\d/.test(key) || rest.filter((option) => option.length < key.length).length === shorter
-    if (attempt < BALANCED && !isBalanced) continue
-    const option = (i: number) => (i === correct ? key : (rest.shift() ?? key))
-    const options: GeneratedQuestion['options'] = [option(0), option(1), option(2), option(3)]
-    if (attempt < NONE_ODD && looksOdd(question, options) !== null) continue
-    if (attempt < BALANCED && standsApart(options, correct)) continue
-    if (hasPair(key, [a, b, c])) continue
-    if (givesAway(question, key, [a, b, c]) || !areOfOneKind(options)) continue
-    if (blindGuess(question, options) !== correct) return { question, options, correct, quote }
-  }
-  return null
-}

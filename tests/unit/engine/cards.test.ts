@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
+import { readable } from '#worker/engine/generating/readable.ts'
 import { makeQuestion, makeQuestions } from '#worker/engine/quiz.ts'
+import { candidatesOf } from './questions/candidates.ts'
 import { NOTES } from './corpus.ts'
 
 test('terms the text defines become cards, in its own words', () => {
@@ -9,7 +11,7 @@ test('terms the text defines become cards, in its own words', () => {
 **Osmosis**: the movement of water through a membrane
 Active transport = movement against the gradient
 There is a reason for this. It is a long story. The cell is used in biology. Newton was born in 1643 in Woolsthorpe.`
-  const cards = makeCards(text)
+  const cards = possibleCards(text)
   expect(cards.filter((c) => c.kind === 'definition').map(({ front, back }) => [front, back])).toEqual([
     ['What is the mitochondrion?', 'An organelle that makes ATP'],
     ['What are ribosomes?', 'Small particles that build proteins'],
@@ -21,7 +23,7 @@ There is a reason for this. It is a long story. The cell is used in biology. New
 
 test('the line with the source chat of a note yields no card', () => {
   const line = `From the chat [What is the pressure called?](/dashboard/coach/chat/${crypto.randomUUID()})`
-  const cards = makeCards(`${line}\n\nTurgor is the pressure of the water inside a plant cell.\n`)
+  const cards = possibleCards(`${line}\n\nTurgor is the pressure of the water inside a plant cell.\n`)
   expect(cards.map((c) => c.front)).toEqual(['What is turgor?'])
 })
 
@@ -40,7 +42,7 @@ change of a gas into a liquid. Sedimentation is the settling of solid particles 
   for (const { options } of terms.filter(({ question }) => question.startsWith('Which term')))
     expect(options.every((option) => /^[A-Z]\w+ion$/.test(option))).toBe(true)
   expect(makeQuestion('Hello there.')).toBeNull()
-  expect(makeCards('')).toEqual([])
+  expect(possibleCards('')).toEqual([])
 })
 
 test('whatever the text, quotes are in it, options differ and exactly one is right', () => {
@@ -54,19 +56,20 @@ test('whatever the text, quotes are in it, options differ and exactly one is rig
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const text = pieces.join(' ')
-      const cards = makeCards(text)
+      const cards = possibleCards(text)
       expect(cards.length).toBeLessThanOrEqual(12)
       for (const { front, back, kind, quote } of cards) {
         expect(text).toContain(quote)
         expect(front.trim() && back.trim()).not.toBe('')
         if (kind === 'cloze') expect(front.match(/\{\{c1::/g)).toHaveLength(1)
       }
-      const made = makeQuestion(text)
-      if (!made) return
-      questions++
-      expect(text).toContain(made.quote)
-      expect(new Set(made.options.map((o) => o.toLowerCase())).size).toBe(4)
-      expect(made.options[made.correct]).toBeDefined()
+      for (const { quote, options, correct, key } of candidatesOf(text)) {
+        questions++
+        expect(readable(text)).toContain(quote)
+        expect(new Set(options.map((o) => o.toLowerCase())).size).toBe(4)
+        expect(options[correct]).toBe(key)
+      }
+      for (const { quote } of makeQuestions(text)) expect(text).toContain(quote)
     }),
     { numRuns: 450 },
   )
@@ -81,7 +84,7 @@ test('hostile text ends', () => {
     'A b '.repeat(125_000),
     'x'.repeat(500_000),
   ]) {
-    expect(makeCards(text).length).toBeLessThanOrEqual(12)
+    expect(possibleCards(text).length).toBeLessThanOrEqual(12)
     makeQuestion(text)
   }
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
+import { candidatesOf } from './questions/candidates.ts'
 
-const sides = (text: string) => makeCards(text).map(({ front, back }) => [front, back])
-const fronts = (text: string) => makeCards(text).map(({ front }) => front)
-const asked = (text: string) => makeQuestions(text).map(({ question }) => question)
+const sides = (text: string) => possibleCards(text).map(({ front, back }) => [front, back])
+const fronts = (text: string) => possibleCards(text).map(({ front }) => front)
+const asked = (text: string) => candidatesOf(text).map(({ question }) => question)
 
 test('a short line above a list says what each of its items is of, whether or not a colon ends it', () => {
   const items = '- dawn birds: leave at first light\n- night birds: hunt by their ears\n'
@@ -88,7 +88,7 @@ test('who did something and when it was done, of a sentence that tells it', () =
   const when = 'The Herring Pact was signed in May 1820 and ended in 1850.'
   expect(sides(when)).toEqual([['When was the Herring Pact signed?', 'May 1820']])
   expect(asked(when)).toEqual(['In which year was the Herring Pact signed?'])
-  expect(makeQuestions(when)[0]?.options).not.toContain('1850')
+  expect(candidatesOf(when)[0]?.options).not.toContain('1850')
 })
 
 test('what causes and releases something is asked for in the active voice', () => {
@@ -123,7 +123,7 @@ test('a column or row of yes and no asks which', () => {
 test('a cell that is said of one thing alone asks which thing', () => {
   const table =
     '| Knot | Use |\n|---|---|\n| bowline | a loop that holds |\n| clove hitch | to a post |\n| reef knot | tying a sail down small |\n| sheet bend | two ropes of unlike size |\n'
-  const questions = makeQuestions(table)
+  const questions = candidatesOf(table)
   expect(questions.length).toBeGreaterThan(0)
   for (const { question, options, quote, correct } of questions) {
     expect(question).toMatch(/^Which knot is used for this\? “/)
@@ -153,8 +153,8 @@ test('several terms in one line are a card each', () => {
 test('a bold term keeps no marks, and a row of many things is no back of a card', () => {
   expect(fronts('**Salt Road** (1702): a path for carts full of salt\n')).toEqual(['Salt Road (1702)'])
   expect(sides('Knots: bowline 1, reef 2, sheet bend 3, clove hitch 4, cleat hitch 5, anchor bend 6\n')).toEqual([])
-  expect(fronts('Tides of the week: ebb, flood, neap, spring, slack, surge\n')).toEqual([
-    'What are the six tides of the week?',
+  expect(fronts('Phases of the tide: ebb, flood, neap, spring, slack, surge\n')).toEqual([
+    'What are the six phases of the tide?',
   ])
   expect(fronts('Tide table: ebb, flood, neap, spring\n'), 'what of it, is not asked').toEqual([])
 })
@@ -233,7 +233,7 @@ test('a line that is indented, or a list right below a term, is of that term', (
 
 test('the title of a note is said of its terms, and a term that names nothing is none without it', () => {
   const note = 'Biggest ever: a comet of 1811\ntail: dust and gas that the sun drives off\n'
-  expect(makeCards(note, 'Comets').map(({ front }) => front)).toEqual(['Comets: Biggest ever', 'Comets: tail'])
+  expect(possibleCards(note, 'Comets').map(({ front }) => front)).toEqual(['Comets: Biggest ever', 'Comets: tail'])
   expect(fronts(note)).toEqual(['tail'])
 })
 
@@ -266,7 +266,7 @@ test('a term of a field that its line explains is not said of the heading above,
   ])
   const goal = '## Knots\n\nGoal: no rope is wasted.\n- bowline: a loop that holds\n- reef: ties two ends\n'
   expect(fronts(goal).join(), 'a label that says something heads nothing').not.toContain('goal')
-  expect(makeCards('Act 2: the boats are burnt.\n', 'The siege').map(({ front }) => front)).toEqual([
+  expect(possibleCards('Act 2: the boats are burnt.\n', 'The siege').map(({ front }) => front)).toEqual([
     'What happens in Act 2 (The siege)?',
   ])
   expect(fronts('**Themes**: guilt, greed, the sea and the long way home of the crew.\n').join()).not.toContain('c1')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
+import { candidatesOf } from './questions/candidates.ts'
 
-const sides = (text: string) => makeCards(text).map(({ front, back }) => [front, back])
-const fronts = (text: string) => makeCards(text).map(({ front }) => front)
-const asked = (text: string) => makeQuestions(text).map(({ question }) => question)
-const optionsOf = (text: string) => makeQuestions(text).flatMap(({ options }) => options)
+const sides = (text: string) => possibleCards(text).map(({ front, back }) => [front, back])
+const fronts = (text: string) => possibleCards(text).map(({ front }) => front)
+const asked = (text: string) => candidatesOf(text).map(({ question }) => question)
+const optionsOf = (text: string) => candidatesOf(text).flatMap(({ options }) => options)
 
 test('letters that begin a heading are a numeral only where a mark ends it', () => {
   expect(sides('# Vectors\n\nslope: how steep a line is\n')).toEqual([['Vectors: slope', 'how steep a line is']])
@@ -31,16 +31,16 @@ test.for([
   const list =
     'Barn owl: white face and no tufts\nTawny owl: brown coat and loud calls\nLittle owl: short tail and flat head\n'
   const label = /^(.*?)(?::| =)/m.exec(line)?.[1] ?? ''
-  expect(makeQuestions(`${line}\n${list}`).filter(({ options }) => options.includes(label))).toEqual([])
+  expect(candidatesOf(`${line}\n${list}`).filter(({ options }) => options.includes(label))).toEqual([])
 })
 
 test('a cell of a table of properties stands among the other things’ values, never among other properties', () => {
   const two =
     '| | Moss | Fern |\n|---|---|---|\n| spreads by | brood cups | root runners |\n| likes | wet stone | deep shade |\n| stands | one inch | three feet |\n| leaf | thin scale | long frond |\n'
-  expect(makeQuestions(two)).toEqual([])
+  expect(candidatesOf(two)).toEqual([])
   const four =
     '| Feature | Moss | Fern | Pine | Rose |\n|---|---|---|---|---|\n| shape | thin scale | long frond | hard needle | soft blade |\n| habitat | wet stone | deep shade | cold slope | dry garden |\n'
-  const questions = makeQuestions(four)
+  const questions = candidatesOf(four)
   expect(questions.length).toBeGreaterThan(0)
   for (const { question, options } of questions)
     expect(options.toSorted()).toEqual(
@@ -55,7 +55,7 @@ test('a cell of a table of properties stands among the other things’ values, n
 test('“either” and “none” are no options, and no formula stands beside words', () => {
   const table =
     '| Tent | Pole |\n|---|---|\n| ridge | wooden |\n| dome | bendy |\n| bell | either |\n| tunnel | curved |\n| frame | golden |\n'
-  expect(makeQuestions(table).length).toBeGreaterThan(0)
+  expect(candidatesOf(table).length).toBeGreaterThan(0)
   expect(optionsOf(table)).not.toContain('either')
   const mixed = '| Shape | Area |\n|---|---|\n| slab | a b² |\n| disc | π r² |\n| cloud | no end |\n| lake | on map |\n'
   for (const option of optionsOf(mixed)) expect(option).not.toMatch(/²/)

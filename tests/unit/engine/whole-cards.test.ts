@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 import { isWholeCard } from '#worker/engine/generating/cards/whole-card.ts'
 import { clauseIn } from '#worker/engine/generating/sentences/clauses.ts'
 
-const sides = (text: string, title = '') => makeCards(text, title).map(({ front, back }) => [front, back])
-const fronts = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
+const sides = (text: string, title = '') => possibleCards(text, title).map(({ front, back }) => [front, back])
+const fronts = (text: string, title = '') => possibleCards(text, title).map(({ front }) => front)
 
 test('a day has the year of its heading or of the item above, and is asked for by a whole question', () => {
   const year = `# The Wool War

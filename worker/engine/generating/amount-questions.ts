@@ -10,7 +10,7 @@ import { small } from './tables/table-words.ts'
 export function amountOf({ unit, definition, context }: Defined, text: string): Asked[] {
   const { form, term, subject, meaning, verb } = definition
   const wrong = (draw: Draw) => otherAmounts(meaning, draw, /%|per ?cent/.test(meaning))
-  const base = { quote: unit.text, at: unit.start, weight: 3.4, key: meaning, wrong }
+  const base = { quote: unit.text, at: unit.start, key: meaning, wrong }
   if (form === 'identity')
     return BOUNDED.test(meaning.replace(/\d.*$/s, ''))
       ? []

@@ -18,9 +18,15 @@ const ITEMS_MAX = 7
 const ITEM_WORDS = 9
 const LIST_LENGTH = 600
 const MARKER = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/
+const LISTED =
+  'causes?|reasons?|effects?|consequences?|results?|functions?|roles?|parts?|phases?|stages?|steps?|types?|kinds?|forms?|features?|characteristics|properties|advantages|disadvantages|benefits|drawbacks|pros|cons|symptoms|signs|uses|goals|aims|elements|components|principles|rules|methods|factors|members|branches|layers|levels|conditions|requirements|criteria|differences|similarities|sources|powers|rights|duties|terms|themes|provisions|products|reactants|organs|bones|muscles|planets|countries|states|cities|capitals|rivers|languages|tenses|cases|pillars|laws|theories|approaches|tasks|measures|arguments|ways'
 /** "Causes of the war", "Functions of the liver": says by itself what is listed. */
-const LISTS =
-  /^(?:the )?(?:(?:\p{L}[\p{L}’'-]*|\d+) ){0,3}?(?:causes?|reasons?|effects?|consequences?|results?|functions?|roles?|parts?|phases?|stages?|steps?|types?|kinds?|forms?|features?|characteristics|properties|advantages|disadvantages|benefits|drawbacks|pros|cons|symptoms|signs|uses|goals|aims|elements|components|principles|rules|methods|factors|members|branches|layers|levels|conditions|requirements|criteria|differences|similarities|sources|powers|rights|duties|terms|themes|provisions|products|reactants|organs|bones|muscles|planets|countries|states|cities|capitals|rivers|languages|tenses|cases|pillars|laws|theories|approaches|tasks|measures|arguments) (?:of|in|for|to|against|between) (?!(?:it|this|that|these|those|them)\b).{3,60}$/iu
+const LISTS = new RegExp(
+  String.raw`^(?:the )?(?:(?:\p{L}[\p{L}’'-]*|\d+) ){0,3}?(?:${LISTED}) (?:of|in|for|to|against|between) (?!(?:it|this|that|these|those|them)\b).{3,60}$`,
+  'iu',
+)
+/** "limiting factors", of a label with several things in a row; "Osler nodes: painful, red" lists no nodes. */
+export const NAMES_LISTED = new RegExp(String.raw`(?:^|[ -])(?:${LISTED})$`, 'iu')
 
 /** Says that the list goes on: to ask for all of it would be to ask for what nobody wrote down. */
 const OPEN =

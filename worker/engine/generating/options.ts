@@ -8,7 +8,8 @@ export interface Asked {
   key: string
   quote: string
   at: number
-  weight: number
+  /** What of a table is the answer: a cell, one that is asked for by its headings alone, or the thing that its row is about. */
+  cell?: 'value' | 'plain' | 'thing'
   /** Wrong options, drawn anew for each attempt. */
   wrong: (draw: Draw) => string[]
 }

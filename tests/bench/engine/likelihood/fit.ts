@@ -1,10 +1,11 @@
 // `npm run answers:fit`: makes worker/engine/reading/likelihood/weights.ts from the materials beside this file.
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Features } from '#worker/engine/reading/likelihood/features.ts'
 import { Material } from '../own.ts'
 import { examplesOf, type LabelledFeatures } from './examples.ts'
-import { dot, type Example, fit, type Model, sigmoid } from './regression.ts'
+import { dot, type Example, fit, type Model, sigmoid } from '../regression.ts'
+import { writeWeights } from '../weights-file.ts'
 
 const NAMES: readonly (keyof Features)[] = [
   'passage',
@@ -26,18 +27,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const paths = globSync(`${here}material/*/*.json`).toSorted()
 const examples = await examplesOf(paths.map((path) => Material.parse(JSON.parse(readFileSync(path, 'utf8')))))
 const model = modelOf(examples)
-const weights = NAMES.map((name, i) => `  ${name}: ${(model.weights[i] ?? 0).toFixed(3)},`)
-writeFileSync(
-  fileURLToPath(new URL('../../../../worker/engine/reading/likelihood/weights.ts', import.meta.url)),
-  `/* Made by \`npm run answers:fit\`; not to be edited. */
-import type { Features } from './features.ts'
-
-export const BIAS = ${model.bias.toFixed(3)}
-export const WEIGHTS: Record<keyof Features, number> = {
-${weights.join('\n')}
-}
-`,
-)
+writeWeights('worker/engine/reading/likelihood', NAMES, model, 'answers:fit')
 reportHeldBack()
 
 function modelOf(of: readonly LabelledFeatures[]): Model {

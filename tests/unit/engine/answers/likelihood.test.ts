@@ -4,7 +4,7 @@ import { featuresOf } from '#worker/engine/reading/likelihood/features.ts'
 import { likelihood } from '#worker/engine/reading/likelihood/likelihood.ts'
 import { consider } from '#worker/engine/reading/rank.ts'
 import { readPassages } from '#worker/engine/reading/readings.ts'
-import { fit, sigmoid } from '../../../bench/engine/likelihood/regression.ts'
+import { fit, sigmoid } from '../../../bench/engine/regression.ts'
 import { answered } from '../ask-note.ts'
 import { libraryOf } from '../library.ts'
 

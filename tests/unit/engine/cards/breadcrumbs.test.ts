@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 import { isFormula } from '#worker/engine/generating/cards/formula.ts'
 import { breadcrumb } from '#worker/engine/generating/terms/breadcrumb.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 
-const fronts = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
+const fronts = (text: string, title = '') => possibleCards(text, title).map(({ front }) => front)
 
 test('a term stands behind its subject and the section it is in, each once', () => {
   expect(breadcrumb(['Sails', 'Square sails'], 'Boats – notes', 'royal')).toBe('Square sails')
@@ -85,9 +85,9 @@ test('what became of something, one of several sorts, and rows of numbers are no
 })
 
 test('“Definition: X = …” is a card of X', () => {
-  expect(makeCards('## Knots\n\nDefinition: bight = a bend of the rope that does not cross itself\n')).toMatchObject([
-    { front: 'Knots: bight', back: 'a bend of the rope that does not cross itself' },
-  ])
+  expect(
+    possibleCards('## Knots\n\nDefinition: bight = a bend of the rope that does not cross itself\n'),
+  ).toMatchObject([{ front: 'Knots: bight', back: 'a bend of the rope that does not cross itself' }])
 })
 
 test('terms of too short a list make no question with terms of other lists', () => {

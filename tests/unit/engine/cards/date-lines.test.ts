@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 
-const fronts = (lines: string) => makeCards(lines, 'A small republic').map(({ front }) => front)
+const fronts = (lines: string) => possibleCards(lines, 'A small republic').map(({ front }) => front)
 
 test('an event ends at its sentence, its arrow and its bracket', () => {
   expect(

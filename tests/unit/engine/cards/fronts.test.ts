@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 
-const sides = (text: string, title = '') => makeCards(text, title).map(({ front, back }) => [front, back])
+const sides = (text: string, title = '') => possibleCards(text, title).map(({ front, back }) => [front, back])
 const fronts = (text: string, title = '') => sides(text, title).map(([front]) => front)
 
 test('a row that begins with a sign is asked for by its name and what the table is about', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 import { givesAway } from '#worker/engine/generating/gate/gives-away.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 
-const fronts = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
+const fronts = (text: string, title = '') => possibleCards(text, title).map(({ front }) => front)
 
 test('lines of a log or a plan say what was done or is to be written, and make no terms', () => {
   const lines = '- Upper deck: 14, 17, 12 barrels\n- Mon 10: no wind, in port\n- Barge – Ilse writes that\n'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { oneAnswer } from '#worker/engine/generating/cards/one-answer.ts'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 
-const frontsOf = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
+const frontsOf = (text: string, title = '') => possibleCards(text, title).map(({ front }) => front)
 
 test.each([
   ['a chain that ends in a remark', 'alcohol inhibits ADH → why you are up all night'],
@@ -45,7 +45,7 @@ test('a word that its term shows, what somebody did, a step of one’s own work 
 1. Cut the reed below the water line.
 2. Accuracy: table of errors on separate test plots
 `
-  const fronts = makeCards(note, 'Yard').map(({ front }) => front)
+  const fronts = possibleCards(note, 'Yard').map(({ front }) => front)
   expect(fronts.filter((front) => /rust|Ibsen|lab|Greater|ζ = \?|Accuracy/.test(front))).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('an abbreviation ends no meaning, and a type of a table is named with what 
 | Lamm | fast board of one single ply | 9 m |
 | Orr | plank that was never cut | 7 m |
 `
-  const cards = makeCards(note, 'Boards of the yard')
+  const cards = possibleCards(note, 'Boards of the yard')
   expect(cards.find(({ front }) => front.endsWith('plywood'))?.back).toContain('odd no. of plies')
   expect(cards.map(({ front }) => front)).toContain('Boards of the yard: Holm')
 })
@@ -82,7 +82,7 @@ Three classical groups:
 - wet cracks
 - cold cracks
 `
-  const fronts = makeCards(note, 'Pots').map(({ front }) => front)
+  const fronts = possibleCards(note, 'Pots').map(({ front }) => front)
   expect(fronts.filter((front) => /NB|Holm|needs|wide/.test(front))).toEqual([])
 })
 
@@ -97,7 +97,7 @@ Taken in June of the first year; introduced in 1812.
 
 The gap between the two is the price of haste.
 `
-  const fronts = makeCards(note, 'Ferry').map(({ front }) => front)
+  const fronts = possibleCards(note, 'Ferry').map(({ front }) => front)
   expect(fronts.filter((front) => /Works between|Drift|keel|Taken|the two/.test(front))).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 import { outlineOf, parentsOf } from '#worker/engine/generating/outline.ts'
 
-const fronts = (text: string) => makeCards(text).map(({ front }) => front)
+const fronts = (text: string) => possibleCards(text).map(({ front }) => front)
 const above = (text: string, word: string) =>
   parentsOf(outlineOf(text, 'Boats')(text.indexOf(word))).map((each) => each.text)
 

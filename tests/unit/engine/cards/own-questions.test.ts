@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 
-const sidesOf = (text: string, title = '') => makeCards(text, title).map(({ front, back }) => [front, back])
+const sidesOf = (text: string, title = '') => possibleCards(text, title).map(({ front, back }) => [front, back])
 
 test('A question that names nothing says what its text is about', () => {
   const text = [

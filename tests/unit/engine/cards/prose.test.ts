@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 
-const sides = (text: string) => makeCards(text).map(({ front, back }) => [front, back])
+const sides = (text: string) => possibleCards(text).map(({ front, back }) => [front, back])
 
 test('what somebody argued is asked for with its occasion, and not where it needs another sentence', () => {
   expect(sides('Ada Lind argued in 1911 that tides carve the caves of the coast.\n')).toEqual([

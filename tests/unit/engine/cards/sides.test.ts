@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 
-const sides = (text: string, title = '') => makeCards(text, title).map(({ front, back }) => [front, back])
-const fronts = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
+const sides = (text: string, title = '') => possibleCards(text, title).map(({ front, back }) => [front, back])
+const fronts = (text: string, title = '') => possibleCards(text, title).map(({ front }) => front)
 
 test('a meaning that only begins in its first sentence takes the line, or makes no card where that is long', () => {
   expect(sides('**Glow plates**: about 40 plates in the skin. Mark the edges of the shell.\n')).toEqual([
@@ -86,5 +86,5 @@ test('an event ends before its colon and has its article', () => {
 test('a gap does not stand in half of a contrast', () => {
   const text =
     '**Fencing** is the key word for the policy of Lund: do not push the rivals back, but stop them from spreading.\n'
-  expect(makeCards(text).filter(({ front }) => front.endsWith('back.'))).toEqual([])
+  expect(possibleCards(text).filter(({ front }) => front.endsWith('back.'))).toEqual([])
 })

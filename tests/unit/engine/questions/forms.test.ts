@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
+import { candidatesOf } from './candidates.ts'
 
 const PARTICIPLES = [
   '| infinitive | participle | meaning |',
@@ -13,10 +13,10 @@ const PARTICIPLES = [
 ].join('\n')
 
 test('What stands beside a participle is its meaning, and not that of the infinitive', () => {
-  const fronts = makeCards(PARTICIPLES, 'Passé composé').map(({ front }) => front)
+  const fronts = possibleCards(PARTICIPLES, 'Passé composé').map(({ front }) => front)
   expect(fronts).toContain('What does “pris” mean?')
   expect(fronts.filter((front) => front.includes('mean') && front.includes('prendre'))).toEqual([])
-  const asked = makeQuestions(PARTICIPLES, 'Passé composé').map(({ question }) => question)
+  const asked = candidatesOf(PARTICIPLES, 'Passé composé').map(({ question }) => question)
   expect(asked).toContain('What does “vu” mean?')
   expect(asked.filter((each) => /mean.*voir|infinitive means/.test(each))).toEqual([])
 })
@@ -32,5 +32,5 @@ test('The person that is asked for stands in no option alone', () => {
     '| vous | vous avez parlé | vous êtes allés |',
     '| ils / elles | ils ont parlé | ils sont allés |',
   ].join('\n')
-  expect(makeQuestions(text, 'Passé composé').filter(({ question }) => question.includes('“tu”'))).toEqual([])
+  expect(candidatesOf(text, 'Passé composé').filter(({ question }) => question.includes('“tu”'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '#worker/engine/cards.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
+import { candidatesOf } from './candidates.ts'
 
 const SHIP = `Words of the yard:
 
@@ -12,7 +12,7 @@ const SHIP = `Words of the yard:
 `
 
 test('beside things no option is what is done, and what is done is asked for among things by nobody', () => {
-  const asked = makeQuestions(SHIP, 'Boat building')
+  const asked = candidatesOf(SHIP, 'Boat building')
   const keel = asked.find(({ question }) => question.includes('long beam along the bottom'))
   expect(keel?.options).toHaveLength(4)
   expect(keel?.options).not.toContain('careening')
@@ -21,13 +21,13 @@ test('beside things no option is what is done, and what is done is asked for amo
 
 test('a term with an equals sign and what it is like is not asked for as three things', () => {
   const note = '# Spots on sails\n\nMildew spots = black, on damp cloth, musty\n'
-  expect(makeCards(note, 'Spots').filter(({ front }) => front.startsWith('What are the three'))).toEqual([])
+  expect(possibleCards(note, 'Spots').filter(({ front }) => front.startsWith('What are the three'))).toEqual([])
 })
 
 test('neither two words with a full stop between them nor an adverb are part of a term', () => {
   const note =
     '**Speed.** Close-hauled: speed = wind / 3 on most of our boats. Running: count the knots of the log line.\n\nLarboard simply means left and starboard means right.\n'
-  const fronts = makeCards(note, 'Sailing').map(({ front }) => front)
+  const fronts = possibleCards(note, 'Sailing').map(({ front }) => front)
   expect(fronts.filter((front) => /Speed\. Close|simply/.test(front))).toEqual([])
 })
 
@@ -39,5 +39,5 @@ test('the first of several mechanisms is not all of them', () => {
 - mechanisms: fibre climb (high load), Wet-rot = spreading through the strands, Sun = fading along the outer strands
 - hemp wears faster than manila
 `
-  expect(makeCards(note, 'Ropes').filter(({ back }) => back.startsWith('fibre climb'))).toEqual([])
+  expect(possibleCards(note, 'Ropes').filter(({ back }) => back.startsWith('fibre climb'))).toEqual([])
 })

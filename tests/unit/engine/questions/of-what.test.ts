@@ -4,12 +4,12 @@ import { standsApart } from '#worker/engine/generating/gate/blind-guesser.ts'
 import { sameThings } from '#worker/engine/generating/gate/same-thing.ts'
 import { meaningForm } from '#worker/engine/generating/gate/meaning-form.ts'
 import { small, smallFirst } from '#worker/engine/generating/tables/table-words.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { candidatesOf } from './candidates.ts'
 
-const asked = (text: string, title = '') => makeQuestions(text, title).map(({ question }) => question)
+const asked = (text: string, title = '') => candidatesOf(text, title).map(({ question }) => question)
 const answers = (text: string, title = '') =>
   Object.fromEntries(
-    makeQuestions(text, title).map(({ question, options, correct }) => [question, options[correct] ?? '']),
+    candidatesOf(text, title).map(({ question, options, correct }) => [question, options[correct] ?? '']),
   )
 
 const SOILS = `| Symbol | NAME | What its like | Example |
@@ -100,7 +100,7 @@ test('one date of what lasts is asked for only as its beginning, and what was wr
 })
 
 test('a list of countries asks what its heading says of each', () => {
-  const made = makeQuestions(`# Trade
+  const made = candidatesOf(`# Trade
 
 ## Currencies I mix up
 
@@ -170,7 +170,7 @@ test('a sign is asked for by its name, and an instruction above a list is no top
 test('two of a kind stand beside no third, and a name only among names', () => {
   const sails =
     '- fore sail: cloth on the front mast of a vessel\n- main sail: cloth on the middle mast of a vessel\n- halyard: rope that lifts heavy canvas up a mast\n- rudder: board that steers the hull from behind\n'
-  for (const { options, correct } of makeQuestions(sails))
+  for (const { options, correct } of candidatesOf(sails))
     expect(options[correct]?.endsWith('sail') || options.filter((option) => option.endsWith('sail')).length < 2).toBe(
       true,
     )

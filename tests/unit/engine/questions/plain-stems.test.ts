@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { givesAway } from '#worker/engine/generating/gate/gives-away.ts'
 import { meaningForm } from '#worker/engine/generating/gate/meaning-form.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { candidatesOf } from './candidates.ts'
 
-const asked = (text: string, title = '') => makeQuestions(text, title).map(({ question }) => question)
+const asked = (text: string, title = '') => candidatesOf(text, title).map(({ question }) => question)
 
 const CARVERS = `| Artist | Dates | Works |
 |---|---|---|
@@ -67,7 +67,7 @@ test('a list behind a colon is no part of an event, a treaty is signed, and othe
 - **April 1755** – Orsel resigns.
 - **May 1799** – Wend dies.
 `
-  const made = makeQuestions(dates)
+  const made = candidatesOf(dates)
   const questions = made.map(({ question }) => question)
   expect(questions).toContain('When was the Holm Conference?')
   expect(questions).toContain('When was the Reed Treaty signed?')

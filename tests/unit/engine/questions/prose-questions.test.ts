@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeQuizQuestions } from '#worker/engine/generating/kinds/make-questions.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { candidatesOf } from './candidates.ts'
 
 const COOKING = `# Ways of cooking
 
@@ -10,7 +10,7 @@ The charcoal burner carries heat to the pan, the spirit burner carries heat to t
 `
 
 it('asks in prose which term a clause speaks of, among the other terms of the text', () => {
-  const questions = makeQuestions(COOKING, 'Ways of cooking')
+  const questions = candidatesOf(COOKING, 'Ways of cooking')
   const asked = new Map(questions.map(({ question, options, correct }) => [question, options[correct]]))
   expect(asked.get('What is it called when a hot glass meets cold water?')).toBe('thermal shock')
   expect(asked.has('Which of these carries heat to the tray?'), 'there are two burners only').toBe(false)
@@ -39,7 +39,7 @@ Clara Holm proposed the twin balloon in 1871. The silk hull was patented in 1884
 The rope ladder was tested by Edith Vane, Clara Holm and Peter Lund.
 `
   const asked = new Map(
-    makeQuestions(story, 'Balloons').map(({ question, options, correct }) => [question, options[correct]]),
+    candidatesOf(story, 'Balloons').map(({ question, options, correct }) => [question, options[correct]]),
   )
   expect(asked.get('Who proposed the twin balloon in 1871?')).toBe('Clara Holm')
   expect(asked.get('In which year was the silk hull patented?')).toBe('1884')
@@ -68,6 +68,6 @@ it('keeps out of the options of a table what a sentence beside it says of the sa
 
 The Talle mill made rye flour for a while, too.
 `
-  const asked = makeQuestions(table, 'Mills').filter(({ question }) => question.includes('rye flour'))
+  const asked = candidatesOf(table, 'Mills').filter(({ question }) => question.includes('rye flour'))
   expect(asked.flatMap(({ options }) => options)).not.toContain('Talle mill')
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { MadeKind } from '#worker/contracts/quizzes/making-limits.ts'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 import { areOfOneKind, isSound } from '#worker/engine/generating/gate/question-gate.ts'
 import { givesAway } from '#worker/engine/generating/gate/gives-away.ts'
 import { likelySlip } from '#worker/engine/generating/gate/slips.ts'
 import { makeQuizQuestions } from '#worker/engine/generating/kinds/make-questions.ts'
 import { namesAttribute } from '#worker/engine/generating/tables/heading-nouns.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { candidatesOf } from './candidates.ts'
 
-const asked = (text: string, title = '') => makeQuestions(text, title).map(({ question }) => question)
-const fronts = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
-const keys = (text: string) => makeQuestions(text).map(({ options, correct }) => options[correct])
+const asked = (text: string, title = '') => candidatesOf(text, title).map(({ question }) => question)
+const fronts = (text: string, title = '') => possibleCards(text, title).map(({ front }) => front)
+const keys = (text: string) => candidatesOf(text).map(({ options, correct }) => options[correct])
 const of = (kind: MadeKind, text: string) => makeQuizQuestions(text, { kinds: [kind], difficulty: 'medium' })
 
 test('only a heading that names what a thing has stands behind “its”', () => {
@@ -49,7 +49,7 @@ test('a column of times asks how long, one of units how many, and a name in capi
 test('words of a language are asked for by its name, and no option is a word of another form or sounds like the question', () => {
   const words =
     '| Italiano | english |\n|---|---|\n| la nave | ship |\n| il remo | oar |\n| la vela | sail |\n| il molo | pier |\n| la boa | mark |\n| tardi | late |\n| la stazione | station |\n'
-  const made = makeQuestions(words)
+  const made = candidatesOf(words)
   expect(made.map(({ question }) => question)).toContain('What is the English for “il molo”?')
   expect(made.map(({ question }) => question).join()).not.toMatch(/english|italiano/)
   expect(made.flatMap(({ options }) => options)).not.toContain('late')
@@ -67,7 +67,7 @@ test('the data of an exercise makes no question of any kind', () => {
 test('a day has the year of its heading, a span of dates stays whole, and a day without a year is not asked for', () => {
   const annals =
     '# Holm\n\n## 1911\n\n- 3 Sept – dredgers work for the first time; 5 Sept in Lamm\n- 9 Oct – a storm breaks the dike (see map)\n- 21 Feb – 18 Dec – siege of the old harbour. Long and cold\n- 14 July – the ferry to Orr sinks\n- 2 May – Ibb leaves the league → war with Orr begins\n'
-  expect(makeCards(annals).map(({ back }) => back)).toEqual(
+  expect(possibleCards(annals).map(({ back }) => back)).toEqual(
     expect.arrayContaining(['3 Sept 1911', '21 Feb – 18 Dec 1911']),
   )
   const questions = asked(annals)
@@ -123,7 +123,7 @@ test('a key that stands in its question, in part or nearly, is given away', () =
 test('a heading names the class of its terms only where it can mean nothing else', () => {
   const list =
     '- warp: rope that hauls a boat\n- kedge: anchor that is carried ahead\n- berthage: price of a place for one night\n- tenure: claim to a berth for a year\n- slower with: a wind that blows from land\n'
-  const harbours = makeQuestions(`# Holm\n\n## Harbours\n\n${list}`)
+  const harbours = candidatesOf(`# Holm\n\n## Harbours\n\n${list}`)
   expect(harbours.length).toBeGreaterThan(2)
   for (const { question, options } of harbours) {
     expect(question).not.toContain('Which harbour is')
@@ -137,7 +137,7 @@ test('a heading names the class of its terms only where it can mean nothing else
 test('what stands indented below a term is no option for it', () => {
   const nested =
     '## Boats\n\n- punt: flat boat pushed with a pole\n  - till: box at its stern for fish\n- gig: light boat rowed by six\n- cog: round ship with one mast\n- hoy: small ship for the coast\n'
-  const made = makeQuestions(nested)
+  const made = candidatesOf(nested)
   expect(made.length).toBeGreaterThan(0)
   for (const { question, options } of made)
     if (!question.startsWith('What is meant')) expect(options).not.toContain('Till')
@@ -146,7 +146,7 @@ test('what stands indented below a term is no option for it', () => {
 test('a list of arrows below what it lists asks which of these goes with what', () => {
   const remedies =
     '# Boats\n\n## remedies (ask the cooper!)\n\nleak → oakum\nworm → pitch\nrot → a new plank (oak)\nfoul hull → hog hair\nloose nail → rivet\n'
-  const made = makeQuestions(remedies)
+  const made = candidatesOf(remedies)
   expect(made.map(({ question }) => question)).toContain('Remedies: which of these goes with “worm”?')
   for (const { options } of made) expect(options.join()).not.toMatch(/[(→]/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { candidatesOf } from './candidates.ts'
 import { different } from '#worker/engine/generating/options.ts'
 import { givesAway } from '#worker/engine/generating/gate/gives-away.ts'
 import { describes, isSpecific } from '#worker/engine/generating/gate/specific.ts'
@@ -19,7 +19,7 @@ test('an example, a word alone and two forms of a word describe nothing', () => 
 })
 
 test('no question quotes a meaning that is not specific, but in a list of short meanings', () => {
-  const made = makeQuestions(
+  const made = candidatesOf(
     '## Trim\n\n- List: tilted hull at anchor\n- Heel: one side goes down\n- Sag: bent keel in the middle\n- Hog: bent keel at both ends\n- Yaw: swinging bow in a swell\n',
   ).map(({ question }) => question)
   expect(made.join('\n')).toContain('bent keel')
@@ -46,7 +46,7 @@ const LOADS = `## Loads
 `
 
 test('what says something of another term is no term, and no meaning begins with its measure', () => {
-  const made = makeQuestions(LOADS)
+  const made = candidatesOf(LOADS)
   const all = made.map(({ question, options }) => [question, ...options].join(' ')).join('\n')
   expect(all).toContain('Dunnage')
   expect(all).not.toMatch(/Sign of Ballast|exactly as written/)
@@ -62,12 +62,12 @@ test('a word that ends as the quoted group does gives itself away', () => {
 })
 
 test('an aside in brackets is no part of what a word means, and about so much leaves no gap', () => {
-  const words = makeQuestions(
+  const words = candidatesOf(
     '## Comida\n\n- la gamba = prawn (elsewhere camarón)\n- el pan = bread\n- la leche = milk\n- el queso = cheese\n- el huevo = egg\n',
     'Spanish',
   )
   expect(words.map(({ question }) => question)).toContain('What is the Spanish for “prawn”?')
-  expect(makeQuestions('The hull of Orsa is around 40 metres long. The mast of Orsa is about 22 metres high.')).toEqual(
+  expect(candidatesOf('The hull of Orsa is around 40 metres long. The mast of Orsa is about 22 metres high.')).toEqual(
     [],
   )
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { MadeKind } from '#worker/contracts/quizzes/making-limits.ts'
-import { makeCards } from '#worker/engine/cards.ts'
+import { possibleCards } from '#worker/engine/cards.ts'
 import { makeQuizQuestions } from '#worker/engine/generating/kinds/make-questions.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { candidatesOf } from './candidates.ts'
 
-const fronts = (text: string, title = '') => makeCards(text, title).map(({ front }) => front)
-const asked = (text: string, title = '') => makeQuestions(text, title).map(({ question }) => question)
+const fronts = (text: string, title = '') => possibleCards(text, title).map(({ front }) => front)
+const asked = (text: string, title = '') => candidatesOf(text, title).map(({ question }) => question)
 const of = (kind: MadeKind, text: string, title = '') =>
   makeQuizQuestions(text, { kinds: [kind], difficulty: 'medium', title })
 
@@ -80,11 +80,11 @@ test('where no sentence can be made of the headings of a table there is no card'
 test('no option shares a part with the right one, and none is of another unit or another kind', () => {
   const oils =
     '| Oil | Use |\n|---|---|\n| linseed | paint, putty |\n| tung | paint, boats |\n| teak | chairs, doors |\n| walnut | bowls, spoons |\n| poppy | icons, panels |\n'
-  for (const { options, correct } of makeQuestions(oils))
+  for (const { options, correct } of candidatesOf(oils))
     if (options[correct] === 'paint, putty') expect(options).not.toContain('paint, boats')
   const values =
     'Usual levels\nIron: 10–30 µmol/l\nZinc: 11–19 µmol/l\nCopper: 12–24 µmol/l\nBile: 5–17 µmol/l\nPressure: at least 3 mmHg\n'
-  const about = makeQuestions(`## Usual levels\n\n${values.slice(13)}`)
+  const about = candidatesOf(`## Usual levels\n\n${values.slice(13)}`)
   expect(about.length).toBeGreaterThan(0)
   for (const { question, options } of about) {
     expect(question).toMatch(/^Which of these has the usual level “|^What is the usual level of /)

@@ -1,4 +1,5 @@
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
+import { usualness } from '#worker/engine/language/related.ts'
 import { type Word, wordsOf } from '#worker/engine/language/words.ts'
 import type { Line } from '../outline.ts'
 import { namesAbove, breadcrumb } from '../terms/breadcrumb.ts'
@@ -35,12 +36,14 @@ const ASKS = /^(?:what|when|where|who|whom|whose|why|how|which)\b/i
 
 /** Whether the question could be of anything: it has no name, no word of what stands above, and hardly one that says more than the asking. */
 function leavesOpen(question: string, above: string): boolean {
-  if (/^(?:What|Who) (?:is|are|was|were) (?!the )/.test(question)) return false
   const words = wordsOf(question).filter(({ folded }) => !STOP_WORDS.has(folded) && !COUNT.test(folded))
+  // "What is a field?" is asked of many things, "What is the epiglottis?" of one.
+  if (ASKS_MEANING.test(question)) return words.every((word) => usualness(word) > 0 || /\d/.test(word.text))
   const named = new Set(wordsOf(above).map(({ stem }) => stem))
-  const isName = ({ text }: Word) => /^\p{Lu}/u.test(text) && !question.startsWith(text)
+  const isName = ({ text }: Word) => /^\p{Lu}\p{L}{2}/u.test(text) && !question.startsWith(text)
   return words.length < WORDS_MIN && !words.some((word) => named.has(word.stem) || isName(word))
 }
+const ASKS_MEANING = /^(?:What|Who) (?:is|are|was|were) (?!the )|^What (?:do|does) .* mean\?$/
 const WORDS_MIN = 3
 const COUNT = /^(?:two|three|four|five|six|seven|\d+)$/
 

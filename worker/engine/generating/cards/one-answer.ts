@@ -1,6 +1,7 @@
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { commonness } from '#worker/engine/language/related.ts'
 import { stem } from '#worker/engine/language/stem.ts'
+import { NAMES_LISTED } from '../lists.ts'
 import { isPlural } from '../options.ts'
 import { isBalanced } from '../sentences/whole-term.ts'
 import { DEFINES, EQUATION } from '../labels.ts'
@@ -54,12 +55,11 @@ export function oneAnswer({ front, back: meaning }: Sides, term: string, isEquat
       !isList ||
       !namesThing(listed) ||
       /^[\p{Lu}\d]+$/u.test(head) ||
-      !isPlural(head.toLowerCase()) ||
+      !(isEquated || COUNTED.test(term) ? isPlural(head.toLowerCase()) : NAMES_LISTED.test(head)) ||
       /\b(?:e\.?g|etc)\b/.test(back) ||
       front !== term
     )
       return null
-    // "Janeway lesions = painless, on palms and soles" says what they are like, not which there are.
     return isEquated ? { front, back } : { front: `What are the ${COUNTS[parts.length] ?? ''} ${small(listed)}?`, back }
   }
   return words <= 2 && !isEquated && !SHORT.test(back) && !FOREIGN.test(term) && !/^\d.* \p{L}/u.test(back)

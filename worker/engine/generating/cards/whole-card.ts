@@ -40,7 +40,8 @@ function asksOrNames(front: string): boolean {
   const plain = front.replace(/\$[^$]*\$/g, 'x')
   if (/^[^\p{L}\p{N}“"'‘~±$\\]/u.test(front) || /\bremember\?|\bmistakes?\?|\btrick\?/i.test(plain)) return false
   if (/\?:|“[<>≤≥]/.test(plain) || LEANS_ON_LIST.test(plain)) return false
-  if (plain.endsWith('?')) return !/[?].*[?]/.test(plain.slice(0, -1)) && !VAGUE_QUESTION.test(plain)
+  if (plain.endsWith('?'))
+    return !/[?].*[?]|\p{Ll}{4}\. \p{Lu}/u.test(plain.slice(0, -1)) && !VAGUE_QUESTION.test(plain)
   if (/^(?:only|then|but|so|also) |\b(?:them|it|they)\b/i.test(plain)) return false
   return !/[=!;]|\.{3}|…$|\?/.test(plain) && plain.split(' ').length <= 10
 }

@@ -11,17 +11,11 @@ import { isSound } from '../gate/question-gate.ts'
 import { isPerson, sexOfName } from '../terms/persons.ts'
 import { namesThing } from '../terms/names-thing.ts'
 import { indentOf } from '../terms/listed-terms.ts'
-import { spanningQuote } from './spanning-quote.ts'
+import { inGroups, matched, type Pair } from './groups.ts'
+import { inPairLists } from '../pairs/pair-lists.ts'
+import { matchingFromPairs } from '../pairs/pair-questions.ts'
 
-const PAIRS_MIN = 3
-const PAIRS_MAX = 5
-const SIDE_MAX = 160
-
-interface Pair {
-  left: string
-  right: string
-  start: number
-  end: number
+interface TermPair extends Pair {
   /** Of terms: its list, and what that lists. */
   block?: string
   kind?: string
@@ -29,7 +23,7 @@ interface Pair {
 
 /** Rows of a table with one of its columns, and terms with what they mean. */
 export function matchingOf(read: ReadText): ProposedQuestion[] {
-  return [...fromTables(read), ...fromTerms(read)]
+  return [...fromTables(read), ...matchingFromPairs(read.text, read.title), ...fromTerms(read)]
 }
 
 function fromTables({ text, title }: ReadText): ProposedQuestion[] {
@@ -49,9 +43,10 @@ function fromTables({ text, title }: ReadText): ProposedQuestion[] {
 }
 
 function fromTerms({ text, facts }: ReadText): ProposedQuestion[] {
+  const isListed = inPairLists(text)
   const of = (forms: readonly string[]) =>
-    facts.flatMap(({ unit, definition, context }): Pair[] => {
-      if (!definition || !forms.includes(definition.form) || definition.question) return []
+    facts.flatMap(({ unit, definition, context }): TermPair[] => {
+      if (!definition || !forms.includes(definition.form) || definition.question || isListed(unit.start)) return []
       const { term, meaning } = definition
       if (!isDescription(definition) || meaning.split(' ').length < 2 || NO_TERM.test(term) || !namesThing(term))
         return []
@@ -74,7 +69,6 @@ function fromTerms({ text, facts }: ReadText): ProposedQuestion[] {
   ]
 }
 
-/** "Barrer = to sweep": verbs in two languages. */
 /** By a first name that is known, or by two: a word with what it says of a god is no person. */
 const isNamed = (name: string): boolean => sexOfName(name) !== null || /^\p{Lu}\p{L}+ \p{Lu}/u.test(name)
 
@@ -89,24 +83,3 @@ const isAmount = ({ right }: Pair) => AMOUNT.test(right)
 /** Labels that are no terms: a count, an amount, a warning, what is more or less so. */
 const NO_TERM =
   /^(?:(?:two|three|four|five|six|seven|eight|nine|ten|\d+|AD|usual|normal|typical|average|maximum|minimum) |careful\b|beware\b|\p{L}+er \p{L})/iu
-
-/** Neighbours in the text, no side twice, none too long to be read at a glance. */
-function inGroups(pairs: readonly Pair[]): Pair[][] {
-  const usable = pairs.filter(
-    ({ left, right }, i) =>
-      left.length <= SIDE_MAX &&
-      right.length <= SIDE_MAX &&
-      pairs.findIndex((other) => other.left.toLowerCase() === left.toLowerCase()) === i &&
-      pairs.filter((other) => other.right.toLowerCase() === right.toLowerCase()).length === 1,
-  )
-  const groups = Math.ceil(usable.length / PAIRS_MAX)
-  const size = Math.ceil(usable.length / Math.max(1, groups))
-  return Array.from({ length: groups }, (_, i) => usable.slice(i * size, (i + 1) * size)).filter(
-    (group) => group.length >= PAIRS_MIN,
-  )
-}
-
-function matched(question: string, group: readonly Pair[], text: string): ProposedQuestion {
-  const pairs = group.map(({ left, right }) => ({ left, right }))
-  return { kind: 'matching', question, pairs, quote: spanningQuote(text, group) }
-}

@@ -14,10 +14,10 @@ import { isSpelled, saysEnough } from '../terms/whole-meaning.ts'
 import { propertyOf, tableCells } from '../tables/table-cells.ts'
 import { smallFirst } from '../tables/table-words.ts'
 import { askFully } from '../tables/table-stems.ts'
+import { shortFromPairs } from '../pairs/pair-questions.ts'
 import type { ReadText } from './make-questions.ts'
+import { isTypable, short } from './typed.ts'
 
-const WORDS_MAX = 3
-const LETTERS_MAX = 40
 /** Columns of descriptions, which nobody words the same way twice. */
 const DESCRIBES =
   /\b(?:functions?|roles?|does|uses?|purpose|description|meaning|definition|tasks?|job|effects?|features?|examples?|signs?|symptoms|what|how|why|pros?|cons?|(?:dis)?advantages?|benefits?|drawbacks?|found (?:in|at|on)|known|reasons?|causes?)\b|^[+–−-]$/i
@@ -38,9 +38,12 @@ export function shortOf({ text, title, facts }: ReadText): ProposedQuestion[] {
   })
   const terms = facts.flatMap(({ unit, definition, context }) => {
     const question = definition && asked(definition, isExplained({ unit, definition, context }, false))
-    return question && isTypable(definition.term) ? [short(question, definition.term, unit.text)] : []
+    return question && isTypable(definition.term)
+      ? [{ at: unit.start, question: short(question, definition.term, unit.text) }]
+      : []
   })
-  return [...terms, ...fromSayings(sayingsOf(text, facts), facts), ...cells]
+  const pairs = shortFromPairs(text, title, terms)
+  return [...pairs, ...terms.map(({ question }) => question), ...fromSayings(sayingsOf(text, facts), facts), ...cells]
 }
 
 /** What a clause says a term is, or when it is spoken of, where no definition says it already. */
@@ -72,15 +75,4 @@ function asked(definition: Definition, isPhrase: boolean): string | null {
     return `${DEFINES.test(meaning) ? 'Which term has this meaning?' : 'Which term is described here?'} “${shortened(meaning)}”`
   if (form !== 'meaning' || meaning.split(' ').length < 4) return null
   return `${field ? `${capitalize(field)}, which` : 'Which'} term has this meaning? “${meaning}”`
-}
-
-/** What somebody can be expected to type as it stands. */
-function isTypable(answer: string): boolean {
-  return (
-    answer.length <= LETTERS_MAX && answer.split(' ').length <= WORDS_MAX && /^[\p{L}\d][\p{L}\d '’-]*$/u.test(answer)
-  )
-}
-
-function short(question: string, answer: string, quote: string): ProposedQuestion {
-  return { kind: 'short', question, answers: [answer], quote }
 }

@@ -64,8 +64,7 @@ export function fromSayings(text: string, facts: readonly Fact[]): Asked[] {
         [...group(() => true), ...spare.filter((other) => canBe(other) && !sharesWord(other, predicate))],
       ]
     }
-    const weight = kind === 'does' ? 3.2 : 3.4
-    return [{ question: questionOf(saying), key: term, quote, at: unit.start, weight, wrong: alike(term, pool) }]
+    return [{ question: questionOf(saying), key: term, quote, at: unit.start, wrong: alike(term, pool) }]
   })
 }
 

@@ -28,7 +28,7 @@ export function fromStories(text: string, facts: readonly Fact[]): Asked[] {
   })
   const people = [...new Set(sentences.flatMap(({ plain }) => peopleIn(plain, known)))]
   return sentences.flatMap(({ unit, plain }): Asked[] => {
-    const base = { quote: unit.text, at: unit.start, weight: 3.3 }
+    const base = { quote: unit.text, at: unit.start }
     const when = years.length < YEARS_MIN ? null : askedYear(plain, isKnownName)
     const who = people.length < SEVERAL ? null : askedPerson(plain, people)
     const fits = (each: string) => outside(each) && people.every((other) => other === each || !other.includes(each))

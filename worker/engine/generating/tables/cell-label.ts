@@ -1,3 +1,4 @@
+import { contains } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 import { breadcrumb } from '../terms/breadcrumb.ts'
 import type { TableCell } from './table-cells.ts'
@@ -12,7 +13,7 @@ export function cellLabel(cell: TableCell, subject: string): { path: string; lab
   const { row, column, head, kind, about } = cell
   const [thing, property] = comparesColumns(cell) ? [column, row] : [row, column]
   const asked =
-    about !== '' && SAYS_HOW.test(property)
+    about !== '' && SAYS_HOW.test(property) && !contains(about, property)
       ? `${askedFor(property, cell.value)} ${small(about)}`
       : askedFor(property, cell.value)
   const path = breadcrumb([cell.title], cell.textTitle, `${subject} ${asked}`)

@@ -22,7 +22,7 @@ export function fromArrows(text: string, defined: readonly Defined[]): Asked[] {
       if (!isShort(key) || !isShort(term) || sides.filter((each) => each === key).length > 1) return []
       const question = `${asked} goes with “${term}”?`
       const others = sides.filter((each) => each !== key && isShort(each))
-      return [{ quote: unit.text, at: unit.start, question, key, weight: 3.4, wrong: alike(key, [others]) }]
+      return [{ quote: unit.text, at: unit.start, question, key, wrong: alike(key, [others]) }]
     })
   })
 }

@@ -50,6 +50,6 @@ export function fromCases(text: string, defined: readonly Defined[]): Asked[] {
     if (sharesWord(name, about) || about.split(' ').length < 3) return []
     const pool = [names.filter((other) => other !== name && !contains(about, other))]
     const question = `Which case is this? “${about}”`
-    return [{ quote, at, question, key: name, weight: 3.6, wrong: alike(name, pool) }]
+    return [{ quote, at, question, key: name, wrong: alike(name, pool) }]
   })
 }

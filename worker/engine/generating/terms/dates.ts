@@ -15,7 +15,7 @@ export function dated(
   years: string[],
 ): Asked[] {
   if (!HAS_YEAR.test(meaning)) return []
-  const base = { quote: unit.text, at: unit.start, weight: 3.8 }
+  const base = { quote: unit.text, at: unit.start }
   const others = defined.flatMap(({ definition: other }) =>
     other.form === 'date' && other.meaning !== meaning ? [other.meaning] : [],
   )

@@ -22,7 +22,6 @@ import { beginsWithMeasure, isSpelled } from './whole-meaning.ts'
 const WORDS_MIN = 4
 const LENGTH_MAX = 110
 const TERM_WORDS = 4
-const KINDRED_MIN = 2
 
 /**
  * "What is meant by “proofing”?", among other meanings: of terms that stand alone, of which there are too few for the question
@@ -48,7 +47,6 @@ export function explained(
   if (question === null) return []
   const likeIt = meanings.filter((each) => isBeside(each, defined) && areKindred(term, each.definition.term))
   // A term of several words mostly says what it is: two readers called 31 % of these bad and 19 % good.
-  if (inGlossary && term.includes(' ') && likeIt.length < KINDRED_MIN) return []
   const key = asOption(definition)
   const pool = (): string[][] => {
     const others = meanings
@@ -72,7 +70,7 @@ export function explained(
     const write = (list: readonly Defined[]) => list.map((each) => asOption(each.definition))
     return [kindred, same ?? [], inList, ofForm].map(write)
   }
-  return [{ quote: unit.text, at: unit.start, question, key, weight: 3.3, wrong: alike(key, pool, 'meaning') }]
+  return [{ quote: unit.text, at: unit.start, question, key, wrong: alike(key, pool, 'meaning') }]
 }
 
 /** Whether one can stand beside the other: of lines with a term those below the same heading, and of sentences any. */

@@ -20,7 +20,7 @@ export function ofCountry(text: string, { unit, definition }: Defined, defined: 
   if (key === '') return []
   const question = `What is the ${asked} of ${withArticle(definition.term)}?`
   const outside = rivals.filter((rival) => rival !== '' && !unit.text.includes(rival))
-  return [{ quote: unit.text, at: unit.start, question, key, weight: 3.8, wrong: alike(key, [outside]) }]
+  return [{ quote: unit.text, at: unit.start, question, key, wrong: alike(key, [outside]) }]
 }
 
 /** "capital" of "Capitals that I mix up". */

@@ -160,18 +160,11 @@ function named(
   const kindred = (list: readonly Defined[]) =>
     list.filter(({ definition: { term } }) => areKindred(definition.term, term))
   const byKin = inGlossary && !people && !foreign && !(isClass && saysKind(above))
-  if (byKin && kindred(close).length < KINDRED_MIN) return []
-  const isOfMany = close.filter(isDefined).length >= 3 && DEFINES.test(definition.meaning)
-  // Terms of other lists are of other kinds: two readers called a third of such questions bad, and a sixth good.
-  if (isLabel && inList.length < 3 && !isOfMany) return []
-  return [{ quote: unit.text, at: unit.start, question, key, weight: 3.5, wrong: alike(key, pool, 'line') }]
+  return [{ quote: unit.text, at: unit.start, question, key, wrong: alike(key, pool, 'line') }]
 }
 
 const IS_NAME = /^\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/u
 const isCapital = (term: string): boolean => /^\p{Lu}/u.test(term)
-
-/** Of a glossary only terms are asked for that have others to be mistaken for. */
-const KINDRED_MIN = 3
 
 /** "Mirror image rule: any change is a counteroffer". */
 const NAMES_ITSELF = /^[\p{L} -]{4,40}: \S/u

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { featuresIn } from '#worker/engine/generating/gate/quality/features.ts'
+import { qualityIn } from '#worker/engine/generating/gate/quality/quality.ts'
+import { makeQuestions } from '#worker/engine/quiz.ts'
+import { candidatesOf } from './candidates.ts'
+
+const NOTE = `# Ropes and tides
+
+halyard: rope that hoists a sail
+sheet: rope that trims a sail
+painter: rope that ties up a boat
+bollard: post of iron on the quay
+
+Notes of Monday.
+
+The harbour master is away until May.
+
+ebb: water that runs out
+LAT: lowest water of all
+`
+const asked = {
+  question: 'What is described here? “rope that hoists a sail”',
+  correct: 0,
+  at: NOTE.indexOf('halyard'),
+}
+
+test('counts how near the wrong options are to the right one, and how like it', () => {
+  const features = featuresIn(NOTE)
+  expect(features({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] })).toMatchObject({
+    besides: 2 / 3,
+    sameForm: 1,
+    sameKind: 2 / 3,
+    sameEnd: 0,
+    oneWord: 1,
+    namesKind: 0,
+    isCell: 0,
+    isThing: 0,
+  })
+  expect(features({ ...asked, options: ['halyard', 'ebb', 'LAT', 'nowhere'] })).toMatchObject({
+    besides: 0,
+    sameForm: 2 / 3,
+    sameKind: 0,
+  })
+  expect(
+    features({
+      ...asked,
+      question: 'Which rope is this? “hoists a sail”',
+      options: ['main rope', 'tow rope', 'eel', 'x'],
+    }),
+  ).toMatchObject({ namesKind: 1, sameEnd: 1 / 3, oneWord: 0 })
+  const common = features({ ...asked, options: ['halyard', 'time', 'way', 'work'] }).usual
+  expect(common).toBeGreaterThan(features({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] }).usual)
+})
+
+test('a question among things of one list is likelier to be good than one among what stands elsewhere', () => {
+  const quality = qualityIn(NOTE)
+  const near = quality({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] })
+  const far = quality({ ...asked, options: ['halyard', 'ebb', 'LAT', 'nowhere'] })
+  expect(near).toBeGreaterThan(0.6)
+  expect(far).toBeLessThan(0.4)
+})
+
+test('a quiz has the questions that are likely to be good, the best first, and asks for a line once', () => {
+  const list = `# Sails
+
+- jib: sail before the mast
+- spanker: sail behind the last mast
+- royal: sail above the others
+- drifter: sail for very light wind
+- gennaker: sail for wind from behind
+`
+  const candidates = candidatesOf(list, 'Sails')
+  const made = makeQuestions(list, 'Sails')
+  expect(made.length).toBeGreaterThan(1)
+  expect(new Set(made.map(({ quote }) => quote)).size).toBe(made.length)
+  expect(candidates.length).toBeGreaterThan(made.length)
+  expect(candidates.map(({ quality }) => quality)).toEqual(
+    candidates.map(({ quality }) => quality).toSorted((a, b) => b - a),
+  )
+  expect(made[0]?.question).toBe(candidates[0]?.question)
+})
