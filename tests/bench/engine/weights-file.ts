@@ -16,9 +16,9 @@ export function writeWeights(
     `/* Made by \`npm run ${command}\`; not to be edited. */
 import type { Features } from './features.ts'
 
-export const BIAS = ${Number(bias.toFixed(3))}
+export const BIAS = ${Number(bias.toFixed(2))}
 export const WEIGHTS: Record<keyof Features, number> = {
-${names.map((name, i) => `  ${name}: ${Number((weights[i] ?? 0).toFixed(3))},`).join('\n')}
+${names.map((name, i) => `  ${name}: ${Number((weights[i] ?? 0).toFixed(2))},`).join('\n')}
 }
 `,
   )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { featuresIn } from '#worker/engine/generating/gate/quality/features.ts'
+import { featuresOf as featuresOfTyped } from '#worker/engine/generating/kinds/quality/features.ts'
+import { typedQuality } from '#worker/engine/generating/kinds/quality/quality.ts'
 import { qualityIn } from '#worker/engine/generating/gate/quality/quality.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
 import { candidatesOf } from './candidates.ts'
@@ -78,4 +80,16 @@ test('a quiz has the questions that are likely to be good, the best first, and a
     candidates.map(({ quality }) => quality).toSorted((a, b) => b - a),
   )
   expect(made[0]?.question).toBe(candidates[0]?.question)
+})
+
+test('of questions to be typed those are kept that somebody who knows the matter answers in just these words', () => {
+  const typed = { title: 'Glossary of the harbour', question: 'Which term has this meaning? “rope that hoists a sail”' }
+  expect(featuresOfTyped({ ...typed, answer: 'halyard' })).toMatchObject({
+    ...{ isOfGlossary: 1, isPlaced: 0, describes: 1, isAbbreviation: 0, isLong: 0 },
+    letters: 7 / 40,
+  })
+  expect(typedQuality({ ...typed, answer: 'halyard' })).toBeGreaterThan(0.7)
+  const cell = { title: 'Drugs', question: 'Drugs: what is the effect of “Aspirin”?', answer: 'less pain for hours' }
+  expect(featuresOfTyped(cell)).toMatchObject({ isPlaced: 1, isLong: 1, describes: 0 })
+  expect(typedQuality(cell)).toBeLessThan(0.4)
 })

@@ -73,11 +73,9 @@ test('statements are sentences of the text, or have one fact changed, which is t
 
 test('what is typed is short: terms, names, years and amounts; descriptions are not asked for word by word', () => {
   const text = `Cytokinesis is the division of the cytoplasm after the nucleus has divided.\n\n| Organelle | Function | Found by |\n|---|---|---|\n| Nucleus | holds the DNA | Brown |\n| Ribosome | builds proteins | Palade |\n`
-  expect(of('short', text)).toMatchObject([
-    { answers: ['Cytokinesis'] },
-    { answers: ['Brown'] },
-    { answers: ['Palade'] },
-  ])
+  const typed = of('short', text).flatMap((each) => (each.kind === 'short' ? each.answers : []))
+  expect(typed[0]).toBe('Cytokinesis')
+  expect(typed).not.toContain('holds the DNA')
   expect(of('numeric', TABLE)).toMatchObject([{ value: 1088 }, { value: 1096 }, { value: 1290 }])
   expect(of('numeric', '| Fall | Height |\n|---|---|\n| Angel | 979 m |\n| Tugela | 948 m |\n')).toMatchObject([
     { value: 979, unit: 'm' },

@@ -1,4 +1,3 @@
-import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Definition } from '../definition.ts'
 import type { Fact } from '../facts.ts'
@@ -16,7 +15,8 @@ import { smallFirst } from '../tables/table-words.ts'
 import { askFully } from '../tables/table-stems.ts'
 import { shortFromPairs } from '../pairs/pair-questions.ts'
 import type { ReadText } from './make-questions.ts'
-import { isTypable, short } from './typed.ts'
+import { typedQuality } from './quality/quality.ts'
+import { isTypable, short, type TypedQuestion } from './typed.ts'
 
 /** Columns of descriptions, which nobody words the same way twice. */
 const DESCRIBES =
@@ -26,8 +26,8 @@ const VAGUE =
   /^(?:one|two|(?:a )?few|a lot|many|some|most|all|none|both|either|neither|any|every\p{L}+.*|high|low|large|small|long|short)$/iu
 
 /** Terms by what they mean or are called, and cells of tables that are a word or two. */
-export function shortOf({ text, title, facts }: ReadText): ProposedQuestion[] {
-  const cells = tableCells(text, title).flatMap((cell): ProposedQuestion[] => {
+export function shortOf({ text, title, facts }: ReadText): TypedQuestion[] {
+  const cells = tableCells(text, title).flatMap((cell): TypedQuestion[] => {
     const { value, start, end } = cell
     if (!isTypable(value) || /\d|n['’]t\b/.test(value) || DESCRIBES.test(propertyOf(cell)) || VAGUE.test(value))
       return []
@@ -43,11 +43,28 @@ export function shortOf({ text, title, facts }: ReadText): ProposedQuestion[] {
       : []
   })
   const pairs = shortFromPairs(text, title, terms)
-  return [...pairs, ...terms.map(({ question }) => question), ...fromSayings(sayingsOf(text, facts), facts), ...cells]
+  const others = [...terms.map(({ question }) => question), ...fromSayings(sayingsOf(text, facts), facts), ...cells]
+  return [...pairs, ...likelyGood(others, title)]
 }
 
+/** Those that a teacher likely calls good, the best first. A word to be translated is learned as it stands. */
+function likelyGood(questions: readonly TypedQuestion[], title: string): TypedQuestion[] {
+  return questions
+    .map((typed) => ({ typed, quality: TRANSLATED.test(typed.question) ? 1 : qualityOf(typed, title) }))
+    .toSorted((a, b) => b.quality - a.quality)
+    .filter(({ quality }, place) => quality >= (place < BEST ? QUALITY_MIN_OF_BEST : QUALITY_MIN))
+    .map(({ typed }) => typed)
+}
+const qualityOf = ({ question, answers: [answer = ''] }: TypedQuestion, title: string): number =>
+  typedQuality({ question, answer, title })
+/** How likely a question has to be good, and one of the two best of a text, so that few texts have none. */
+const QUALITY_MIN = 0.6
+const QUALITY_MIN_OF_BEST = 0.4
+const BEST = 2
+const TRANSLATED = /^What is the \p{Lu}\p{L}+ for “/u
+
 /** What a clause says a term is, or when it is spoken of, where no definition says it already. */
-function fromSayings(sayings: readonly Saying[], facts: readonly Fact[]): ProposedQuestion[] {
+function fromSayings(sayings: readonly Saying[], facts: readonly Fact[]): TypedQuestion[] {
   const known = new Set(facts.flatMap(({ definition }) => definition?.term.toLowerCase() ?? []))
   return sayings.flatMap(({ term, predicate, kind, quote }) => {
     const [, when] = /^\S+ when (.*)$/s.exec(predicate) ?? []

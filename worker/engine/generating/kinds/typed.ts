@@ -1,5 +1,8 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 
+/** A question whose answer is typed. */
+export type TypedQuestion = Extract<ProposedQuestion, { kind: 'short' }>
+
 const WORDS_MAX = 3
 const LETTERS_MAX = 40
 
@@ -10,6 +13,6 @@ export function isTypable(answer: string): boolean {
   )
 }
 
-export function short(question: string, answer: string, quote: string): ProposedQuestion {
+export function short(question: string, answer: string, quote: string): TypedQuestion {
   return { kind: 'short', question, answers: [answer], quote }
 }

@@ -1,7 +1,7 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { contextsOf } from '../headings.ts'
 import { inGroups, matched } from '../kinds/groups.ts'
-import { isTypable, short } from '../kinds/typed.ts'
+import { isTypable, short, type TypedQuestion } from '../kinds/typed.ts'
 import { languageOf } from '../note-kinds.ts'
 import { alike, type Asked } from '../options.ts'
 import { smallFirst } from '../tables/table-words.ts'
@@ -40,9 +40,9 @@ export const fromPairs = (text: string, title: string, asked: readonly Asked[]):
   }))
 
 /** To be typed. */
-export const shortFromPairs = (text: string, title: string, asked: readonly { at: number }[]): ProposedQuestion[] =>
+export const shortFromPairs = (text: string, title: string, asked: readonly { at: number }[]): TypedQuestion[] =>
   askedPairs(pairsLeft(text, asked), text, title).flatMap(({ pair, question, key }) =>
-    isTypable(key) ? [short(question, key, text.slice(pair.start, pair.end))] : [],
+    isTypable(key) && !/\d/.test(key) ? [short(question, key, text.slice(pair.start, pair.end))] : [],
   )
 
 /** To be matched, a few at a time. */
