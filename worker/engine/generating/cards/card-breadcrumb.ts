@@ -38,12 +38,14 @@ const ASKS = /^(?:what|when|where|who|whom|whose|why|how|which)\b/i
 function leavesOpen(question: string, above: string): boolean {
   const words = wordsOf(question).filter(({ folded }) => !STOP_WORDS.has(folded) && !COUNT.test(folded))
   // "What is a field?" is asked of many things, "What is the epiglottis?" of one.
-  if (ASKS_MEANING.test(question)) return words.every((word) => usualness(word) > 0 || /\d/.test(word.text))
+  if (ASKS_MEANING.test(question)) return words.every((word) => usualness(word) >= USUAL || /\d/.test(word.text))
   const named = new Set(wordsOf(above).map(({ stem }) => stem))
   const isName = ({ text }: Word) => /^\p{Lu}\p{L}{2}/u.test(text) && !question.startsWith(text)
   return words.length < WORDS_MIN && !words.some((word) => named.has(word.stem) || isName(word))
 }
 const ASKS_MEANING = /^(?:What|Who) (?:is|are|was|were) (?!the )|^What (?:do|does) .* mean\?$/
+/** "front" and "field" are as usual, "nucleus" is not. */
+const USUAL = 5
 const WORDS_MIN = 3
 const COUNT = /^(?:two|three|four|five|six|seven|\d+)$/
 
