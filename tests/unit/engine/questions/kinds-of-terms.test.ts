@@ -41,3 +41,26 @@ test('the first of several mechanisms is not all of them', () => {
 `
   expect(possibleCards(note, 'Ropes').filter(({ back }) => back.startsWith('fibre climb'))).toEqual([])
 })
+
+test('what holds of two is asked of neither: one number in two ways, one sense of two words', () => {
+  const roots = `# Roots
+
+| Tooth | Roots |
+|---|---|
+| front molar | upper three, lower two |
+| back molar | upper 3, lower 2 |
+| dog tooth | upper single, lower forked |
+| wolf tooth | upper forked, lower fused |
+| milk tooth | upper short, lower thin |
+`
+  const asked = candidatesOf(roots, 'Roots').map(({ question }) => question)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((question) => /three|“upper 3/.test(question))).toEqual([])
+  const words = `- épargner: to save (money)\n- sauver: to save, to rescue\n- éteindre: to switch off\n- trier: to sort\n- jeter: to throw away\n- couler: to sink\n`
+  const save = candidatesOf(words, 'French: verbs').filter(({ key }) => key === 'épargner')
+  expect(save.length).toBeGreaterThan(0)
+  for (const { options } of save) expect(options).not.toContain('sauver')
+  const limits =
+    '- tuna: no more than 4 tins a week\n- cod: as often as you like it\n- eel: only where the river is clean\n- ling: best in the winter months\n'
+  expect(candidatesOf(limits, 'Fish').filter(({ question }) => question.includes('no more than'))).toEqual([])
+})

@@ -260,9 +260,13 @@ function thingQuestion(cell: TableCell, property: string): string | null {
 
 /** Whether one says what the other does, in part or in whole. */
 function holdsOther(a: string, b: string): boolean {
-  const [one, two] = [a.toLowerCase(), b.toLowerCase()]
+  const [one, two] = [inDigits(a.toLowerCase()), inDigits(b.toLowerCase())]
   return one.includes(two) || two.includes(one) || sharesPart(one, two)
 }
+/** "upper 3, lower 2" of "upper three, lower two". */
+const inDigits = (text: string): string =>
+  text.replace(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/g, (word) => String(NUMBERS.indexOf(word) + 1))
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** What a table matches, for its rows and one of its columns; null where its headings say too little. */
 export function matchStem({ head, column, kind, columns, value }: TableCell): string | null {

@@ -139,6 +139,7 @@ function named(
           (people || !isOfAnother(other.term, defined)) &&
           (block === unit.block || bothPersons(definition, other)) &&
           !saysAsMuch(definition.meaning, other.meaning) &&
+          !(foreign && haveOneSense(definition.meaning, other.meaning)) &&
           isOwnName(definition.term) === isOwnName(other.term) &&
           !isSame(definition.term, other.term),
       )
@@ -166,6 +167,16 @@ function named(
 const IS_NAME = /^\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/u
 const isCapital = (term: string): boolean => /^\p{Lu}/u.test(term)
 
+/** "to save (money)" and "to save, to rescue": a word to be translated may then be either. */
+function haveOneSense(a: string, b: string): boolean {
+  const senses = (meaning: string) =>
+    meaning
+      .toLowerCase()
+      .replace(/\s?\([^()]*\)/g, '')
+      .split(/[,;/] ?/)
+  return senses(a).some((sense) => senses(b).includes(sense))
+}
+
 /** "Mirror image rule: any change is a counteroffer". */
 const NAMES_ITSELF = /^[\p{L} -]{4,40}: \S/u
 /** "Uncomfortable feeling when they clash": whom another line names. */
@@ -182,7 +193,7 @@ const isOfAnother = (term: string, defined: readonly Defined[]): boolean =>
 
 /** "by phage", "two same", "how strongly". */
 const SAYS_LITTLE =
-  /^(?:by|in|at|on|with|from|for|of) \S+(?: \S+)?$|^\S+ (?:same|different|frequent|strong|similar|equal|less|more|big|small|high|low|often|well|much|many|\p{L}+(?:ly|ous|ive|able|ible))$/iu
+  /^(?:(?:no|not) (?:more|less) than|at (?:most|least)|up to|max\.?|min\.?) |^(?:by|in|at|on|with|from|for|of) \S+(?: \S+)?$|^\S+ (?:same|different|frequent|strong|similar|equal|less|more|big|small|high|low|often|well|much|many|\p{L}+(?:ly|ous|ive|able|ible))$/iu
 
 /**
  * "Secure" of "Secure (B)": a short form or another word for it is no part of a term. What happened on a day is asked for by
