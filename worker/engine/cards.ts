@@ -32,10 +32,10 @@ export type GeneratedCard = { front: string; back: string; kind: 'definition' | 
 /** Cards of a text; what a writer has laid out as terms and meanings is rarely too much, sentences with a gap are. */
 const CARDS_MAX = 40
 const CLOZES_MAX = 12
-/** How likely a teacher has to use a card, and one of the three best of a text, so that few texts have none. */
+/** How likely a teacher has to use a card, and one of the four best of a text, so that few texts have none. */
 const QUALITY_MIN = 0.75
 const QUALITY_MIN_OF_BEST = 0.6
-const BEST = 3
+const BEST = 4
 
 interface Draft {
   card: GeneratedCard

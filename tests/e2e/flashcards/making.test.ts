@@ -118,7 +118,7 @@ learnerTest(
     await osmosis.getByRole('textbox', { name: 'Back' }).fill('The slow movement of water')
     await osmosis.getByRole('button', { name: 'Update, keep the schedule' }).click()
     await expect(osmosis).toHaveCount(0)
-    const gone = section.getByRole('listitem', { name: 'Changed: What is the nucleus?' })
+    const gone = section.getByRole('listitem', { name: 'Changed: Cells: what is the nucleus?' })
     await expect(gone).toContainText('Not in the note any more')
     await gone.getByRole('button', { name: 'Start over' }).click()
     await expect(section).toHaveCount(0)

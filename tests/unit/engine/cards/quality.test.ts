@@ -38,7 +38,7 @@ test('a term with its place is likelier to be used than a usual word alone', () 
   expect(qualityOf(card('What does the water do?', 'Rises'))).toBeLessThan(0.6)
 })
 
-test('of a text the cards that a teacher would use are kept, and the three best before there are none', () => {
+test('of a text the cards that a teacher would use are kept, and the best few before there are none', () => {
   const note = `# Locks
 
 The life of a gate is long. Time means an hour in a lock.

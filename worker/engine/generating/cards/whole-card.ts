@@ -76,7 +76,7 @@ const COUNTS_ONLY =
   /^(?:(?:moves?|runs?|happens?|comes?|goes|works?|exists?|occurs?) (?:at|in|on|by|through) )?(?:two|three|four|five|six|several) (?:\p{L}+ )?\p{L}+s(?:$|, (?:each|all|both|which)\b)/iu
 /** Begins an example, or says what something has to do, or which of several it is, and not what it is. */
 const SUPPOSES =
-  /^(?:must|should|has to|have to|needs? to|the one (?:that|which|who)|suppose|imagine|consider|say,|let['’]?s say|take (?:an?|the)) /i
+  /^(?:must|should|has to|have to|needs? to|the (?:\p{L}+ )?one\b|the (?:gold standard|back-up)\b|suppose|imagine|consider|say,|let['’]?s say|take (?:an?|the)) /iu
 /** "C for copy"; what several things are, of which the front names one. */
 const SEVERAL_SUMS = / = [^,;]+[,;] .* = |\p{L} [↑↓][,;] .*[↑↓]|^[\d.]+, .* = /u
 const MNEMONIC = /^\p{Lu} (?:for|is for|as in) \p{L}+$/u

@@ -47,7 +47,7 @@ export function featuresOf({ front, back, kind, title }: WrittenCard): Features 
   const stems = new Set(words.map(({ stem }) => stem))
   const isTerm = kind === 'definition' && !front.endsWith('?')
   return {
-    isPlaced: of(place !== '' || title === '' || ASKS_IN_FULL.test(asked)),
+    isPlaced: of(place !== '' || title === '' || ASKS_IN_FULL.test(asked) || isDefinition(asked, back)),
     isPlacedTwice: of(place.includes(' › ')),
     isOfGlossary: of(GLOSSARY.test(title)),
     isLabel: of(/ – [^?]*\?$/.test(front)),
@@ -66,6 +66,12 @@ const PLACE = /^(.*?): (?=[^:]*$)/s
 const ASKS_IN_FULL =
   /^(?!why|what happens|what (?:do|does|did)\b|what (?:is|are|was|were) (?!an?\b|the\b)).*(?<! – .*)(?<![=→] )\?$/isu
 const GLOSSARY = /gloss|vocab|terms|words/i
+
+/** "What is osmosis?", "The movement of water through a membrane": says what kind of thing it is, and which of them. */
+const isDefinition = (asked: string, back: string): boolean =>
+  /^what (?:is|are) /i.test(asked) && KIND_AND_WHICH.test(back)
+const KIND_AND_WHICH =
+  /^(?:an?|the) (?!.*\bones?\b)(?:[\p{L}-]+ ){1,5}?(?:that|which|who|whose|of|by|in|between|where|when|used|made|with|for|from|to)\b/iu
 
 const of = (holds: boolean): number => (holds ? 1 : 0)
 
