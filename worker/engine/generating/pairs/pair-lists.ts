@@ -48,7 +48,7 @@ function pairIn(line: string, start: number): ListedPair | null {
   const sides = [plainTerm(left), plainTerm(right)]
   if (!sides.every(isShort)) return null
   const [one = '', two = ''] = sides
-  return { left: one, right: two, start: start + line.search(/\S/), end: start + line.trimEnd().length }
+  return { left: one, right: two, start: start + line.indexOf(left), end: start + line.trimEnd().length }
 }
 
 const isShort = (side: string): boolean =>
