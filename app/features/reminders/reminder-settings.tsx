@@ -56,12 +56,16 @@ function Push({ pushKey, devices }: Pick<Reminders, 'pushKey' | 'devices'>) {
     setState(await pushState(devices))
   })
   useEffect(() => void look(), [])
+  const [triedBlocked, setTriedBlocked] = useState(false)
   const change = useChange(async () => {
     const { subscribeToPush, unsubscribeFromPush } = await import('./push-subscription.ts')
-    setState(await (state === 'on' ? unsubscribeFromPush() : subscribeToPush(pushKey ?? '')))
+    const next = await (state === 'on' ? unsubscribeFromPush() : subscribeToPush(pushKey ?? ''))
+    setTriedBlocked(state === 'denied' && next === 'denied')
+    setState(next)
   })
   const elsewhere = devices.length - (state === 'on' ? 1 : 0)
-  const text = pushKey === null ? 'Notifications aren’t set up on this site.' : PUSH_TEXTS[state ?? 'off']
+  const stateText = triedBlocked ? STILL_BLOCKED : PUSH_TEXTS[state ?? 'off']
+  const text = pushKey === null ? 'Notifications aren’t set up on this site.' : stateText
   const others = `${formatCount(elsewhere, 'other device')} ${elsewhere === 1 ? 'is' : 'are'} reminded too.`
   return (
     <Way
@@ -69,16 +73,17 @@ function Push({ pushKey, devices }: Pick<Reminders, 'pushKey' | 'devices'>) {
       title="Notifications in this browser"
       text={pushKey !== null && elsewhere > 0 ? `${text} ${others}` : text}
     >
-      {pushKey !== null && state !== 'denied' && state !== 'unsupported' && (
+      {pushKey !== null && (
         <Button
           color={state === 'on' ? 'neutral' : 'primary'}
           variant={state === 'on' ? 'outline' : 'soft'}
           icon={state === 'on' ? BellOff : Bell}
           loading={change.isPending}
           onClick={() => change.mutate()}
-          className="mt-3"
+          // What the browser can do is known only there: the button keeps its place, so that nothing below moves.
+          className={state === 'unsupported' ? 'invisible mt-3' : 'mt-3'}
         >
-          {BUTTONS[state ?? 'off']}
+          {BUTTONS[state ?? 'off'] ?? BUTTONS.off}
         </Button>
       )}
     </Way>
@@ -89,6 +94,7 @@ const BUTTONS: Partial<Record<PushState, string>> = {
   off: 'Remind me here',
   on: 'Stop reminding me here',
   unreachable: 'Try again',
+  denied: 'Try again',
 }
 
 const PUSH_TEXTS: Record<PushState, string> = {
@@ -96,9 +102,10 @@ const PUSH_TEXTS: Record<PushState, string> = {
     'This browser couldn’t reach its notification service, so nothing has changed. Some networks block it. Try another one, or use e-mail or your calendar.',
   off: 'At your study time, on your study days, and only when something is due.',
   on: 'This browser reminds you at your study time, on your study days, when something is due.',
-  denied: 'This browser blocks notifications from this site. You can allow them in its site settings.',
-  unsupported: 'This browser can’t show notifications. On an iPhone or iPad, add Stoa to the home screen first.',
+  denied: 'Your browser blocks them. Allow notifications in its settings for this site.',
+  unsupported: 'Not possible in this browser. On an iPhone, add Stoa to the home screen first.',
 }
+const STILL_BLOCKED = 'Still blocked. Open the site’s settings beside its address, then try again.'
 
 function Email({ state }: { state: Reminders['email'] }) {
   const isOn = state === 'on'

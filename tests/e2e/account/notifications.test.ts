@@ -135,3 +135,24 @@ test('a push service that cannot be reached is told, and “on” is what browse
   expect(await stored('fake-push')).toBeNull()
   complaints.splice(0)
 })
+
+test('where notifications are blocked nothing moves, and a press looks again whether they still are @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => sessionStorage.getItem('permission') ?? 'denied' })
+    Notification.requestPermission = async () => Notification.permission
+  })
+  await page.goto('/dashboard/profile')
+  const here = page.getByRole('region', { name: 'Notifications', exact: true })
+  const below = async () => (await page.getByRole('region', { name: 'E-mail', exact: true }).boundingBox())?.y
+  await expect(here).toContainText('Your browser blocks them.')
+  const blocked = await below()
+  await here.getByRole('button', { name: 'Try again' }).click()
+  await expect(here).toContainText('Still blocked.')
+  expect(await below()).toBe(blocked)
+  await page.evaluate(() => sessionStorage.setItem('permission', 'default'))
+  await here.getByRole('button', { name: 'Try again' }).click()
+  await expect(here.getByRole('button', { name: 'Remind me here' })).toBeVisible()
+  expect(await below()).toBe(blocked)
+})

@@ -44,7 +44,7 @@ test('a cell of a table of properties stands among the other things’ values, n
   expect(questions.length).toBeGreaterThan(0)
   for (const { question, options } of questions)
     expect(options.toSorted()).toEqual(
-      question.startsWith('Which of these has the ')
+      question.startsWith('Which of these has th')
         ? ['Fern', 'Moss', 'Pine', 'Rose']
         : question.includes('shape')
           ? ['hard needle', 'long frond', 'soft blade', 'thin scale']

@@ -79,3 +79,26 @@ test('a list behind a colon is no part of an event, a treaty is signed, and othe
 test('a year that a text names in passing is not asked for', () => {
   expect(asked('The essay of Thomas Wend was printed in 1763, two years after he died.', 'Probability')).toEqual([])
 })
+
+test('a cell of several words stands behind the question, a table is named where its kind is not, and works were published', () => {
+  const alloys = `# Alloys
+
+| Alloy | Main use (usual) | Published |
+|---|---|---|
+| Bronze | bells and old cannons | 1811 |
+| Brass | taps of the wash house | 1854 |
+| Pewter | mugs of the sailors | 1866 |
+| Solder | seams of tin roofs | 1901 |
+`
+  const asked = candidatesOf(alloys, 'Alloys').map(({ question }) => question)
+  expect(asked).toContain('Which alloy has this main use? “bells and old cannons”')
+  expect(asked).toContain('When was “Bronze” (alloy) published?')
+  const phases = `# Locks of the canal
+
+| | Stage 1 | Stage 2 | Stage 3 | Stage 4 |
+|---|---|---|---|---|
+| example | Holm | Ramm | Orsel | Tibbe |
+`
+  const examples = candidatesOf(phases, 'Locks of the canal').map(({ question }) => question)
+  expect(examples).toContain('Locks of the canal: which of these is an example of stage 2?')
+})

@@ -21,7 +21,7 @@ ebb: water that runs out
 LAT: lowest water of all
 `
 const asked = {
-  question: 'What is described here? “rope that hoists a sail”',
+  question: 'Which of these is described here? “rope that hoists a sail”',
   correct: 0,
   at: NOTE.indexOf('halyard'),
 }

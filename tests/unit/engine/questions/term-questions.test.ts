@@ -159,7 +159,7 @@ test('what a list names in a row goes with its term', () => {
 test('a description below a heading that names no kind is asked for with what it is of', () => {
   const section =
     '## Mooring\n- warping: boat is hauled along by ropes\n- kedging: anchor is carried ahead in a skiff\n- rafting: boats are tied side by side\n- beaching: hull is set on the sand\n'
-  expect(asked(section)).toContain('Mooring: what is described here? “boat is hauled along by ropes”')
+  expect(asked(section)).toContain('Mooring: which of these is described here? “boat is hauled along by ropes”')
   const behind =
     '## eel / carp\neel: long and smooth\ncarp: round and scaly\n\nvocab - the house\n- lamm - wall\n- orr - gate\n'
   expect(fronts(behind)).not.toContain('lamm (eel)')

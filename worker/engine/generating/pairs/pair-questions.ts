@@ -24,13 +24,21 @@ function askedPairs(lists: readonly ListedPair[][], text: string, title: string)
     list.map((pair) => {
       const question =
         language === ''
-          ? withBreadcrumb(placeOf(pair), `What goes with “${pair.left}”?`)
+          ? withBreadcrumb(
+              placeOf(pair),
+              OF_WORDS.test(`${title} ${placeOf(pair)}`)
+                ? `What does “${pair.left}” mean?`
+                : `What goes with “${pair.left}”?`,
+            )
           : `What is the ${language} for “${pair.right}”?`
       const side = ({ left, right }: ListedPair) => (language === '' ? right : left)
       return { pair, question, key: side(pair), others: list.filter((other) => other !== pair).map(side) }
     }),
   )
 }
+
+/** A list of words says what they mean, whatever language they are of. */
+const OF_WORDS = /\b(?:vocab\w*|words?|phrases?|expressions?|terms?)\b/i
 
 /** With four options: those of the other pairs. Only of lists of which hardly anything else is asked. */
 export const fromPairs = (text: string, title: string, asked: readonly Asked[]): Asked[] =>

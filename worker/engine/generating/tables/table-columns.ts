@@ -121,7 +121,10 @@ export function asksThing(kind: string, column: string, value: string): string |
     return label === '' ? null : `${which} ${label}${label.includes('? ') ? '' : '?'}`
   }
   if (/^reign(?:ed)?$/i.test(column) && /^\d/.test(value)) return `${which} reigned ${value}?`
-  return namesAttribute(column) && !DURATION.test(value) ? `${which} has the ${small(column)} “${value}”?` : null
+  if (!namesAttribute(column) || DURATION.test(value)) return null
+  const property = small(column).replace(/ \([^()]*\)$/, '')
+  if (!value.includes(' ')) return `${which} has the ${property} “${value}”?`
+  return `${which} has ${isPlural(headOf(property)) ? 'these' : 'this'} ${property}? “${value}”`
 }
 
 const CAUSE = /^(?:(?:usual|common|main|likely|typical) )?causes?$/i
@@ -133,9 +136,9 @@ const AGREED =
   /\p{L} (?:Convention|Treaty|Act|Pact|Declaration|Covenant|Charter|Protocol|Agreement)$|^(?:Convention|Treaty|Declaration|Covenant|Charter) (?:on|of|against|for) /u
 
 /** What was done in a year. */
-const DONE =
+export const DONE =
   /^(?:(?:year|date) )?(born|died|founded|built|opened|completed|discovered|invented|published|written|painted|composed|fought|signed|adopted|introduced|released|launched|established|abolished|passed)$/i
-const YEAR = /^(?:(?:c\.|about) ?)?\d{3,4}(?: (?:BCE?|AD|CE))?$|\b(?:1\d{3}|20\d{2})$/
+export const YEAR = /^(?:(?:c\.|about) ?)?\d{3,4}(?: (?:BCE?|AD|CE))?$|\b(?:1\d{3}|20\d{2})$/
 
 /** What the things of a table are to be matched with by a column; null where its heading is neither one of these nor a noun. */
 export function sideOf(column: string, value: string, isPeople: boolean): string | null {

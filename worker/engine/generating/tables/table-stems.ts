@@ -1,6 +1,6 @@
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { asksFor, asksThing, EXAMPLE, isSomebody, type Named, sideOf } from './table-columns.ts'
+import { asksFor, asksThing, DONE, EXAMPLE, isSomebody, type Named, sideOf, YEAR } from './table-columns.ts'
 import { DURATION, MEASURED, UNIT } from './table-amounts.ts'
 import { namesAttribute } from './heading-nouns.ts'
 import {
@@ -15,11 +15,11 @@ import {
   withKind,
 } from './table-names.ts'
 import { cellLabel, hasWords } from './cell-label.ts'
-import { withBreadcrumb } from '../terms/breadcrumb.ts'
+import { breadcrumb, withBreadcrumb } from '../terms/breadcrumb.ts'
 import { kindOf } from '../terms/meaning-stems.ts'
 import { sharesWord } from '../terms/listed-terms.ts'
 import { propertyOf, type TableCell } from './table-cells.ts'
-import { comparesColumns, MEANS, NAMES_FORM, SAYS_HOW, sharesPart, small } from './table-words.ts'
+import { comparesColumns, MEANS, NAMES_FORM, SAYS_HOW, sharesPart, small, smallFirst } from './table-words.ts'
 
 /** The question that asks for a cell; where its headings make no full one, what goes with what. Null where nothing says what it is about. */
 export const askFor = (cell: TableCell): string | null =>
@@ -33,9 +33,15 @@ const saysItself = ({ row, value }: TableCell): boolean =>
 export function askFully(cell: TableCell): string | null {
   const sentence = askInSentence(cell)
   const subject = sentence === null ? '' : subjectIn(sentence, cell)
-  if (subject === '') return sentence
+  if (subject === '') return sentence?.startsWith('Which of these ') ? withPlace(cell, sentence) : sentence
   const { path, label } = cellLabel(cell, subject)
   return withBreadcrumb(path, ofAttribute(cell, label) ?? label)
+}
+
+/** "Iron: which of these …": of what the table is. */
+function withPlace({ title, textTitle }: TableCell, question: string): string {
+  const place = breadcrumb([title], textTitle, question)
+  return place === '' ? question : `${place}: ${smallFirst(question)}`
 }
 
 /** "Kett's", "Western": of a rebellion. */
@@ -43,6 +49,9 @@ const NEEDS_NOUN = /['’]s$|^\p{L}+(?:ern|ish|ese|ian|ic|al)$/u
 /** "What is the effect of “Half”?", of a label "Half – effect?"; null where the heading is no noun that a thing has one of. */
 function ofAttribute(cell: TableCell, label: string): string | null {
   const [, thing = '', kind = '', property = ''] = /^(.+?)( \([^()]+\))? – ([\p{L} -]+)\?$/u.exec(label) ?? []
+  const done = DONE.exec(property)?.[1]
+  if (done !== undefined && !/^(?:born|died)$/.test(done) && YEAR.test(cell.value))
+    return `When was “${thing}”${kind} ${done}?`
   if (thing === '' || small(propertyOf(cell)) !== property || !namesAttribute(property)) return null
   if (isPlural(property) && /^\d/.test(cell.value)) return null
   const head = plainHead(cell.head)
@@ -233,7 +242,8 @@ export function askForThing(
   if (/^(?:[+–−-]|pros?|cons?|(?:dis)?advantages?|benefits?|drawbacks?)$/i.test(property) && !value.includes(' '))
     return null
   const question = thingQuestion(cell, property)
-  return question === null ? null : { question, key, rivals }
+  if (question === null) return null
+  return { question: question.startsWith('Which of these ') ? withPlace(cell, question) : question, key, rivals }
 }
 
 function thingQuestion(cell: TableCell, property: string): string | null {

@@ -62,7 +62,8 @@ export function meaningStem(
     return `${topic}${topic === '' ? 'W' : 'w'}hich of these is “${meaning}”?`
   if (form === 'label' && isFormula(meaning))
     return `${topic}${topic === '' ? 'W' : 'w'}hich of these is calculated like this? “${meaning}”`
-  const asked = form !== 'label' || DEFINED.test(meaning) ? 'Which term has this meaning?' : 'What is described here?'
+  const asked =
+    form !== 'label' || DEFINED.test(meaning) ? 'Which term has this meaning?' : 'Which of these is described here?'
   return `${topic}${topic === '' ? asked : small(asked)} “${meaning}”`
 }
 

@@ -102,7 +102,7 @@ const headOf = (meaning: string): readonly string[] =>
   wordsOf(meaning.split(HEAD_ENDS)[0] ?? '').flatMap(({ folded, stem }) => (STOP_WORDS.has(folded) ? [] : [stem]))
 const HEAD_ENDS = /[,;.(]|\b(?:that|which|who|of|for|where)\b/u
 
-const NAMES_KIND = /^(?:[^?“]{3,60}: )?which (?!term)/i
+const NAMES_KIND = /^(?:[^?“]{3,60}: )?which (?!term|of these is described)/i
 
 const ASKS_WHEN = /\b(?:when|(?:in )?(?:which|what) (?:year|century|decade))\b/i
 
