@@ -20,7 +20,7 @@ import { asWritten, readable } from './generating/readable.ts'
 import { type OwnQuestion, ownQuestions } from './generating/sentences/own-questions.ts'
 import { clauseIn } from './generating/sentences/clauses.ts'
 import { datedInBrackets } from './generating/prose/facts-of-prose.ts'
-import { withBreadcrumb } from './generating/terms/breadcrumb.ts'
+import { breadcrumb, withBreadcrumb } from './generating/terms/breadcrumb.ts'
 import { yesOrNo } from './generating/yes-or-no.ts'
 import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
 import { askInSentence, subjectIn } from './generating/tables/table-stems.ts'
@@ -110,6 +110,9 @@ function draftsOf(text: string, title: string): Draft[] {
     .sort((a, b) => a.at - b.at)
 }
 
+/** Of a year alone nobody knows what of it is asked for. */
+const HAPPENED = /^What happened in \d/
+
 /** An example of a kind is one of many: no card has the only right one. */
 const EXAMPLE = /^(?:an? )?(?:examples?|e\.?g\.?)\b/i
 
@@ -123,7 +126,10 @@ function fromTables(text: string, title: string): Draft[] {
         .replace(/: which (\p{L}+) (?:is it|are they), .* or .*\?$/u, ': what is its $1?') ?? null
     const sentence = asked === null ? null : tableFront(cell, asked)
     const subject = sentence === null ? '' : subjectIn(sentence, cell)
-    const { path, label } = subject === '' ? { path: '', label: sentence } : cellLabel(cell, subject)
+    const place = HAPPENED.test(sentence ?? '') ? breadcrumb([cell.title], cell.textTitle, sentence ?? '') : ''
+    const { path, label } = subject === '' ? { path: place, label: sentence } : cellLabel(cell, subject)
+    // "Trial in Rome, he abjures": who, another cell says.
+    if (HAPPENED.test(sentence ?? '') && /\b(?:he|she|they)\b/i.test(cell.value)) return []
     if (label === null || !isAskedForm(cell, label) || EXAMPLE.test(propertyOf(cell)) || isGeneric(cell.value))
       return []
     const quote = text.slice(cell.start, cell.end)

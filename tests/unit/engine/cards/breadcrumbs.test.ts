@@ -105,3 +105,16 @@ test('cards of one section that ask for different things are all made', () => {
     fronts(`## Walls of the old harbour\n\n| Wall | Colour |\n|---|---|\n${rows}\n`, 'Harbour of Orsel'),
   ).toHaveLength(4)
 })
+
+test('a title that begins with what kind of note it is names its subject behind that', () => {
+  const list = '- jib: sail before the mast\n- royal: sail above all others\n'
+  const fronts = (title: string) => possibleCards(list, title).map(({ front }) => front)
+  expect(fronts('Glossary: rigging of ships')).toContain('Rigging of ships: jib')
+  expect(fronts('Vocab – rigging of ships')).toContain('Rigging of ships: jib')
+  const years =
+    '| Year | What happened |\n|---|---|\n| 1811 | dike broken by the storm |\n| 1854 | mill burnt to the ground |\n| 1901 | he left the harbour |\n'
+  expect(possibleCards(years, 'Timeline: the harbour of Holm').map(({ front }) => front)).toEqual([
+    'The harbour of Holm: what happened in 1811?',
+    'The harbour of Holm: what happened in 1854?',
+  ])
+})

@@ -110,3 +110,9 @@ test('what is asked for by its number says it once, and a step is no list', () =
   expect(asked("Newton's laws", 'inertia, acceleration, reaction')).toBe("What are the three Newton's laws?")
   expect(asked('Take samples', 'clay, sand, gravel')).toBeUndefined()
 })
+
+test('a ratio is no label with its meaning, and one adjective is worth no card', () => {
+  expect(possibleCards('- Sand ratio C : N : P = 106 : 16 : 1\n', 'Ponds')).toEqual([])
+  const table = '| Rope | Length |\n|---|---|\n| hawser | long |\n| lanyard | short |\n'
+  expect(possibleCards(table, 'Ropes')).toEqual([])
+})

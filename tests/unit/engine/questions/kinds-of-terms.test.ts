@@ -64,3 +64,32 @@ test('what holds of two is asked of neither: one number in two ways, one sense o
     '- tuna: no more than 4 tins a week\n- cod: as often as you like it\n- eel: only where the river is clean\n- ling: best in the winter months\n'
   expect(candidatesOf(limits, 'Fish').filter(({ question }) => question.includes('no more than'))).toEqual([])
 })
+
+test('no option is a kind of the right one by its ending, and a bare year goes with nobody', () => {
+  const drift = `# Drifting things
+
+- plankton: all that drifts in the sea and cannot swim against a current
+- zooplankton: small animals that drift in the sea by day and night
+- phytoplankton: small plants that drift in the light near the top
+- nekton: all that swims in the sea against a current
+- benthos: all that lives on the ground of the sea or in it
+- pleuston: all that floats on the face of the sea
+`
+  const made = candidatesOf(drift, 'Drifting things')
+  const plankton = made.find(({ question }) => question === 'What is meant by “plankton”?')
+  expect(plankton?.options).toHaveLength(4)
+  expect(plankton?.options.filter((option) => option.startsWith('small '))).toEqual([])
+  for (const { key, options } of made)
+    if (/[a-z]plankton$/.test(key)) expect(options.filter((option) => option === 'plankton')).toEqual([])
+  const trials = `# Harbour
+
+| Year | Person | Place |
+|---|---|---|
+| 1811 | Holm | dike |
+| 1854 | Ramm | mill |
+| 1866 | Orsel | quay |
+| 1901 | Tibbe | lock |
+`
+  const asked = candidatesOf(trials, 'Harbour').map(({ question }) => question)
+  expect(asked.filter((question) => /goes with “\d/.test(question))).toEqual([])
+})

@@ -58,17 +58,26 @@ function answers(back: string): boolean {
   if (/(?:[:;,(=→–-]|\be\.g\.?|\betc|\band|\bor|\bthe|\bof|\bi\.e\.?)$|^\.\.\.|(?<![+,] )\.\.\.$|…$/i.test(plain))
     return false
   if (
-    /^(?:[↑↓?✓✔x-]|yes|no|maybe|possible|varies|rare|n\/a|normal|ok|good|poor|often good|both|either|low|high|up|down)$/i.test(
+    /^(?:[↑↓?✓✔x-]|yes|no|maybe|possible|varies|rare|n\/a|normal|ok|good|poor|often good|both|either|low|high|long|short|big|small|large|up|down)$/i.test(
       plain,
     )
   )
     return false
-  if (ADDRESS.test(plain) || /<-/.test(plain) || /[^\s.]\. [^.]*→/.test(plain) || CASE_ALONE.test(plain)) return false
+  if (
+    ADDRESS.test(plain) ||
+    RATIO.test(plain) ||
+    /<-/.test(plain) ||
+    /[^\s.]\. [^.]*→/.test(plain) ||
+    CASE_ALONE.test(plain)
+  )
+    return false
   if (LEANS_ON_OTHERS.test(plain)) return false
   if (COUNTS_ONLY.test(plain) || SUPPOSES.test(plain) || MNEMONIC.test(plain) || SEVERAL_SUMS.test(back)) return false
   return !/^[–—-] |^\([^()]*\)$|\?\*{0,2}$|\?\)$/.test(plain)
 }
 
+/** "N : P = 106 : 16 : 1", of "C : N : P": no label ends at its first colon. */
+const RATIO = /^\p{Lu}\p{Ll}? : /u
 /** "Uncomfortable feeling when they clash", "RA as well": whom another line names. */
 const LEANS_ON_OTHERS = /^(?:(?!\p{L}{3,}s )\S+ )*(?:when|if|where|while) they\b|\bas well$/iu
 /** "Three steps, each going further", "moves at two speeds": which ones, only the sentences behind it say. */

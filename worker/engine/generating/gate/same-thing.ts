@@ -30,7 +30,7 @@ export function sameThings(text: string): (a: string, b: string) => boolean {
     return known
   }
   return (a, b) => {
-    if (isShortFor(a, b) || isShortFor(b, a)) return true
+    if (isShortFor(a, b) || isShortFor(b, a) || isKindOf(a, b) || isKindOf(b, a)) return true
     const [one, two] = [a.toLowerCase(), b.toLowerCase()]
     const both = linesWith(one).filter((line) => line.includes(two))
     return (
@@ -99,3 +99,8 @@ function isShortFor(short: string, long: string): boolean {
   const initials = long.split(/[ -]/).flatMap((word) => (STOP_WORDS.has(word.toLowerCase()) ? [] : word.charAt(0)))
   return initials.join('').toUpperCase() === short.replace(/s$/, '')
 }
+
+/** "phytoplankton" is plankton. */
+const isKindOf = (kind: string, thing: string): boolean =>
+  thing.length >= COMPOUND_MIN && /^\p{L}+$/u.test(kind) && kind.toLowerCase().endsWith(thing.toLowerCase())
+const COMPOUND_MIN = 5

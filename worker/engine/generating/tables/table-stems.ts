@@ -33,10 +33,13 @@ const saysItself = ({ row, value }: TableCell): boolean =>
 export function askFully(cell: TableCell): string | null {
   const sentence = askInSentence(cell)
   const subject = sentence === null ? '' : subjectIn(sentence, cell)
-  if (subject === '') return sentence?.startsWith('Which of these ') ? withPlace(cell, sentence) : sentence
+  if (subject === '') return sentence !== null && needsPlace(sentence) ? withPlace(cell, sentence) : sentence
   const { path, label } = cellLabel(cell, subject)
   return withBreadcrumb(path, ofAttribute(cell, label) ?? label)
 }
+
+/** Asks of a year, or of what is named nowhere in the question. */
+const needsPlace = (question: string): boolean => /^(?:Which of these|What happened in \d)/.test(question)
 
 /** "Iron: which of these …": of what the table is. */
 function withPlace({ title, textTitle }: TableCell, question: string): string {
@@ -195,7 +198,8 @@ function crosses({ head, rows, isGrid }: TableCell): boolean {
 /** "Which “temper” goes with “dull” (too little)?": where the headings make no sentence. */
 function askWhatGoesWith(cell: TableCell): string | null {
   const { row, column, head, title } = cell
-  if (EXAMPLE.test(propertyOf(cell))) return null
+  // Of a year alone nobody knows what of it is asked for.
+  if (EXAMPLE.test(propertyOf(cell)) || YEAR.test(row)) return null
   if (title === '' || !(isPlainNoun(propertyOf(cell)) || crosses(cell) || TOO.test(column))) return null
   if (crosses(cell))
     return [row, column].some((each) => each.length < 4 || each.endsWith('?'))
@@ -243,7 +247,7 @@ export function askForThing(
     return null
   const question = thingQuestion(cell, property)
   if (question === null) return null
-  return { question: question.startsWith('Which of these ') ? withPlace(cell, question) : question, key, rivals }
+  return { question: needsPlace(question) ? withPlace(cell, question) : question, key, rivals }
 }
 
 function thingQuestion(cell: TableCell, property: string): string | null {

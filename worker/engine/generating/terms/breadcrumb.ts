@@ -1,5 +1,6 @@
 import { inSmallLetters } from '../definition.ts'
 import type { Line } from '../outline.ts'
+import { capitalize } from '../sentences/plain-sentence.ts'
 import { smallFirst } from '../tables/table-words.ts'
 
 const WORDS_MAX = 5
@@ -7,7 +8,10 @@ const WORDS_MAX = 5
 const SAYS_MEANING = /^(?![*_]{2}[^*_]+[*_]{2}:?$).*\S(?: [–—-] |\s?[:=≠→] ?)\S/u
 /** Says how a writer has put notes in order, by what they are from, or that there are several things. */
 const NO_SUBJECT =
-  /^(?:(?:my |key |main |important |new |useful |more |other |some )*(?:words?|terms?|facts?|definitions?|concepts?|points?|things?|lists?|lines?|notes?|remarks?|vocab(?:ulary)?|glossary|examples?|basics?|misc|stuff|extras?)(?: (?:to|i|we|you|that) .*)?|more of .*|(?:several|different|various|many) .*|(?:quick |short )?(?:summary|overview|revision|recap|intro(?:duction)?)|(?:lecture|lesson|week|wk|unit|chapter|class|seminar|module|slides?|session|part|day|page) ?\d*)$/i
+  /^(?:(?:my |key |main |important |new |useful |more |other |some )*(?:words?|terms?|facts?|definitions?|concepts?|points?|things?|lists?|lines?|notes?|remarks?|vocab(?:ulary)?|glossary|timeline|chronology|examples?|basics?|misc|stuff|extras?)(?: (?:to|i|we|you|that) .*)?|more of .*|(?:several|different|various|many) .*|(?:quick |short )?(?:summary|overview|revision|recap|intro(?:duction)?)|(?:lecture|lesson|week|wk|unit|chapter|class|seminar|module|slides?|session|part|day|page) ?\d*)$/i
+/** "Glossary: study designs", "Timeline – trials": the subject stands behind. */
+const ORDER_FIRST =
+  /^(?:glossary|vocab(?:ulary)?|timeline|dates|key (?:terms|dates|words)|terms|definitions|summary|overview|notes|recap|revision)(?: ?:| [–—-]) (?=\p{L})/iu
 const COURSE = /^\p{Lu}{2,5} ?\d{2,4}\p{L}?\b/u
 const FILE_NAME = /_|\.(?:pdf|docx?|pptx?|odt|md|txt)\b/i
 
@@ -51,7 +55,8 @@ function subjectOf(written: string): string {
     .replace(/ to (?:know|learn|remember|revise)(?=:?$)/i, '')
     .replace(/^(?:unit|chapter|part|week|lecture|lesson|topic|section) (?:\d{1,3}|[IVX]{1,4}): ?/i, '')
     .replace(/^(?:\d{1,2}(?:\.\d+)*[.):]?|[IVX]{1,4}[.):])\s+/, '')
-  const name = (plain.split(/ [–—-] | vs\.? | \+ |[:=≠→;!?,]/)[0] ?? '').trim()
+  const named = ORDER_FIRST.test(plain) ? capitalize(plain.replace(ORDER_FIRST, '')) : plain
+  const name = (named.split(/ [–—-] | vs\.? | \+ |[:=≠→;!?,]/)[0] ?? '').trim()
   // "have/be + participle": how a form is made.
   if (/\p{Ll} \+ \p{Ll}/u.test(plain)) return ''
   if (FILE_NAME.test(written) || NO_SUBJECT.test(name) || !/\p{L}{2}/u.test(name)) return ''
