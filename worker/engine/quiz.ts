@@ -132,11 +132,15 @@ function fromTables(text: string, title: string): Asked[] {
   })
 }
 
-/** Measured amounts that nobody tells from each other: “3.15 : 1”, “3.14 : 1”. */
+/** Amounts that nobody tells from each other: “3.15 : 1”, “3.14 : 1”, or ranges that hold half of each other. */
 function isNearly(a: string, b: string): boolean {
   const [one = NaN, two = NaN] = [a, b].map((each) => Number(/^\D{0,3}(\d+\.\d{2,})/.exec(each)?.[1] ?? NaN))
-  return Math.abs(one - two) < Math.max(one, two) / 10
+  if (Math.abs(one - two) < Math.max(one, two) / 10) return true
+  const [first, second] = [a, b].map((each) => RANGE.exec(each)?.slice(1).map(Number))
+  const [from = NaN, to = NaN, otherFrom = NaN, otherTo = NaN] = [...(first ?? []), ...(second ?? [])]
+  return Math.min(to, otherTo) - Math.max(from, otherFrom) >= Math.min(to - from, otherTo - otherFrom) / 2
 }
+const RANGE = /^\D{0,3}(\d+(?:\.\d+)?)\s?[–-]\s?(\d+(?:\.\d+)?)/
 
 const GAP = '_____'
 const ASKS: Record<Key['type'], string> = {

@@ -231,6 +231,11 @@ test('the question’s own words give no option away', () => {
   expect(
     givesAway('When did this happen? “Carthage destroyed with 50,000 dead”', '149–146', ['280–275', '264–241', '123']),
   ).toBe(false)
+  const described = 'Which of these is described here? “low-density polyethylene, soft and clear”'
+  expect(givesAway(described, 'LDPE', ['PET', 'PVC', 'PP'])).toBe(true)
+  expect(
+    givesAway('Which of these is described here? “a film that is soft and clear”', 'LDPE', ['PET', 'PVC', 'PP']),
+  ).toBe(false)
   expect(givesAway('alkenes: example?', 'ethene', ['methane', 'ethanol', 'benzol'])).toBe(true)
   expect(givesAway('inflation without growth', 'Stagflation', ['Boom', 'Crash', 'Slump'])).toBe(true)
   expect(givesAway('inflation without growth', 'Stagflation', ['Deflation', 'Reflation', 'Cost-push inflation'])).toBe(

@@ -115,4 +115,13 @@ test('a ratio is no label with its meaning, and one adjective is worth no card',
   expect(possibleCards('- Sand ratio C : N : P = 106 : 16 : 1\n', 'Ponds')).toEqual([])
   const table = '| Rope | Length |\n|---|---|\n| hawser | long |\n| lanyard | short |\n'
   expect(possibleCards(table, 'Ropes')).toEqual([])
+  expect(possibleCards('# Levers, torque and arms\n\nFormula: M = F · d\n', 'Levers, torque and arms')).toEqual([])
+  const ranks = '| Rank | Name |\n|---|---|\n| Genus | Falco |\n| Family | Falconidae |\n| Order | Falconiformes |\n'
+  expect(
+    possibleCards(ranks, 'Kestrel')
+      .map(({ front }) => front)
+      .join(),
+  ).not.toContain('who')
+  const sheet = '| Lamp | Power |\n|---|---|\n| stern | from the table |\n| bow | 40 W |\n'
+  expect(possibleCards(sheet, 'Lamps').map(({ back }) => back)).not.toContain('from the table')
 })

@@ -134,3 +134,19 @@ test('what happened in an event, what ages belong to a stage, and an abbreviatio
   const queues = '| Algorithm | Main problem |\n|---|---|\n| FCFS | long queues |\n| Round robin | many switches |\n'
   expect(fronts(queues)[0]).toBe('FCFS (algorithm) – main problem?')
 })
+
+test('a range that holds half of the right one is no option', () => {
+  const germs = `# Germs of the kitchen
+
+| Germ | Incubation |
+|---|---|
+| alba | 1–6 h |
+| cera | 0.5–6 h |
+| dura | 8–16 h |
+| esca | 12–36 h |
+| fera | 40–70 h |
+`
+  const made = candidatesOf(germs, 'Germs of the kitchen').filter(({ key }) => key === '1–6 h')
+  expect(made.length).toBeGreaterThan(0)
+  for (const { options } of made) expect(options).not.toContain('0.5–6 h')
+})

@@ -39,7 +39,7 @@ const isLegend = (front: string, back: string): boolean =>
 function asksOrNames(front: string): boolean {
   const plain = front.replace(/\$[^$]*\$/g, 'x')
   if (/^[^\p{L}\p{N}“"'‘~±$\\]/u.test(front) || /\bremember\?|\bmistakes?\?|\btrick\?/i.test(plain)) return false
-  if (/\?:|“[<>≤≥]/.test(plain) || LEANS_ON_LIST.test(plain)) return false
+  if (/\?:|“[<>≤≥]/.test(plain) || LEANS_ON_LIST.test(plain) || OF_SEVERAL.test(plain)) return false
   if (plain.endsWith('?'))
     return !/[?].*[?]|\p{Ll}{4}\. \p{Lu}/u.test(plain.slice(0, -1)) && !VAGUE_QUESTION.test(plain)
   if (/^(?:only|then|but|so|also) |\b(?:them|it|they)\b/i.test(plain)) return false
@@ -47,6 +47,8 @@ function asksOrNames(front: string): boolean {
 }
 /** "The gap between the two", "the extra piece in no. 4": of what, another line says. */
 const LEANS_ON_LIST = /\b(?:between|of|in) the (?:two|three|four)(?=\?|$)|\bin (?:no\.?|number|step|point) \d\b/i
+/** "The formula of levers and torque": of which, the title does not say. */
+const OF_SEVERAL = /^What (?:is|are) the (?:formula|equation|unit|symbol)s? of .*(?:[,&+]| and )/i
 /** Asks of something that the card does not name. */
 const VAGUE_QUESTION =
   /^(?:what|who|when|where|why|how) (?:do|does|did|is|are|was|were) (?:he|she|it|they|we|you) \p{L}+\?$|^(?:what|which|who|why|how|when|where) (?:is|are|was|were|do|does|did|can|could) (?:it|this|that|these|those|they|he|she|the (?:(?:weak|main|possible|big|key) (?:spot|point|problem|issue|idea|thing)|line|thing|one|ones|difference|result|problem|reason|idea|rule|point|effect|former|latter))(?: (?:called|made|used|between|found|happen|mean|do|work)\b[^?]{0,12})?\?$|\bwhat (?:is|are) (?:its|their) (?:\p{L}+s (?:mainly|mostly|only)|keeps|does|things there|sign|face|bad|good|notes?|remarks?|comments?|check|links?|done|\p{L}{1,2})\?/iu
@@ -65,6 +67,7 @@ function answers(back: string): boolean {
     return false
   if (
     ADDRESS.test(plain) ||
+    ELSEWHERE.test(plain) ||
     RATIO.test(plain) ||
     /<-/.test(plain) ||
     /[^\s.]\. [^.]*→/.test(plain) ||
@@ -76,6 +79,7 @@ function answers(back: string): boolean {
   return !/^[–—-] |^\([^()]*\)$|\?\*{0,2}$|\?\)$/.test(plain)
 }
 
+const ELSEWHERE = /^(?:from|see) (?:the )?(?:tables?|below|above|book|sheet)\b/i
 /** "N : P = 106 : 16 : 1", of "C : N : P": no label ends at its first colon. */
 const RATIO = /^\p{Lu}\p{Ll}? : /u
 /** "Uncomfortable feeling when they clash", "RA as well": whom another line names. */

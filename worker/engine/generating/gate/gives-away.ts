@@ -5,6 +5,8 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 export function givesAway(question: string, key: string, others: readonly string[]): boolean {
   if (isYears(key) && holdsYear(question)) return true
   if (isSpelledBy(question, key, others)) return true
+  const meaning = /“(.*)”/su.exec(question)?.[1] ?? ''
+  if (isSpelledOut(key, meaning) && !others.some((other) => isSpelledOut(other, meaning))) return true
   const asked = wordsOf(apart(question)).flatMap(({ folded }) =>
     STOP_WORDS.has(folded) && folded.length < LONG ? [] : [folded],
   )
@@ -32,6 +34,21 @@ function isSpelledBy(question: string, key: string, others: readonly string[]): 
 }
 /** Words of a meaning that are seen at a glance. */
 const SPELLED = 3
+
+/** "LDPE" of "low-density polyethylene": its letters begin words, in order, all but one. */
+function isSpelledOut(short: string, meaning: string): boolean {
+  if (!/^\p{Lu}{3,6}$/u.test(short)) return false
+  const words = meaning.toLowerCase().match(/\p{L}+/gu) ?? []
+  let [word, at, atStarts] = [0, -1, 0]
+  for (const letter of short.toLowerCase()) {
+    const next = at < 0 ? 0 : word + 1
+    const inside = words[word]?.indexOf(letter, at + 1) ?? -1
+    if (words[next]?.startsWith(letter)) [word, at, atStarts] = [next, 0, atStarts + 1]
+    else if (at >= 0 && inside >= 0) at = inside
+    else return false
+  }
+  return atStarts >= short.length - 1
+}
 
 /** A year or a span of years; another year in the question says which of four it is near. */
 const isYears = (key: string): boolean => /^\d{3,4}(?:[–-]\d{2,4})?(?: (?:BCE?|AD|CE))?$/.test(key)

@@ -93,4 +93,4 @@ const unitOf = (option: string): string => /\d[\d.,–-]*\s?([^\d]*)$/u.exec(opt
 
 /** Parts of sentences, references and remarks, which name nothing. */
 const SCRAP =
-  /→|⇌|=>|…|\.\.|!|\?|\bitself$|^(?:too|q\d|went|goes|gets|is|are|was|were|has|have|not?|yes|never|always|only|mostly|mainly|usually|when|if|because|why|how|so|then|see|e\.?g|i\.?e|esp|incl|cf)\b|\b(?:e\.g|etc|esp|incl|mostly|usually|too|alive|dead|only|faster|slower|better|worse|\d{4}\/\d{2,4})\.?$/iu
+  /→|⇌|=>|…|\.\.|!|\?|\bitself$|^(?:too|q\d|went|goes|gets|is|are|was|were|has|have|not?|yes|never|always|only|mostly|mainly|usually|when|if|because|why|how|so|then|see|from (?:the )?(?:table|book|sheet)|e\.?g|i\.?e|esp|incl|cf)\b|\b(?:e\.g|etc|esp|incl|mostly|usually|too|alive|dead|only|faster|slower|better|worse|\d{4}\/\d{2,4})\.?$/iu

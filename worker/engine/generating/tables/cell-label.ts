@@ -14,8 +14,8 @@ export function cellLabel(cell: TableCell, subject: string): { path: string; lab
   const [thing, property] = comparesColumns(cell) ? [column, row] : [row, column]
   const asked =
     about !== '' && SAYS_HOW.test(property) && !contains(about, property)
-      ? `${askedFor(property, cell.value)} ${small(about)}`
-      : askedFor(property, cell.value)
+      ? `${askedFor(property, cell)} ${small(about)}`
+      : askedFor(property, cell)
   const path = breadcrumb([cell.title], cell.textTitle, `${subject} ${asked}`)
   const isLabelled = subject === `${capitalize(thing)} (${small(kind)})`
   const named = isLabelled && (path !== '' || STATE.test(head)) ? capitalize(thing) : subject
@@ -30,8 +30,8 @@ export const hasWords = (cell: TableCell): boolean => /\p{L}{2}/u.test(comparesC
 const STATE = /^(?:missing|lacking|deficient|absent|lost|damaged|blocked|removed|increased|decreased|raised)$/i
 
 /** Beside theories and works names are those of people; a task is asked for as it would be in class. */
-function askedFor(property: string, value: string): string {
-  if (/^names?$/i.test(property)) return /^\p{Lu}/u.test(value) ? 'who' : 'name'
+function askedFor(property: string, { head, value }: TableCell): string {
+  if (/^names?$/i.test(property)) return /^\p{Lu}/u.test(value) && OF_SOMEBODY.test(head) ? 'who' : 'name'
   if (/^use[sd]? for\??$/i.test(property)) return 'what is it used for'
   if (/^what (?:to|you) do$/i.test(property)) return 'what should be done'
   if (/^years?$/i.test(property) && /^\d{4}$/.test(value)) return 'which year'
@@ -39,3 +39,5 @@ function askedFor(property: string, value: string): string {
   if (it !== '') return `what ${does.toLowerCase()} ${it.toLowerCase()} do`
   return smallFirst(property.replace(/\s*[?:]$/, ''))
 }
+const OF_SOMEBODY =
+  /\b(?:theor(?:y|ies)|schools?|works?|laws?|models?|effects?|experiments?|stud(?:y|ies)|ideas?|concepts?|books?|plays?|novels?|poems?|paintings?|inventions?|discover(?:y|ies)|styles?|movements?|methods?|offices?|posts?|roles?|positions?|titles?|approach(?:es)?)\b/i
