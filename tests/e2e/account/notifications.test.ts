@@ -145,7 +145,8 @@ test('where notifications are blocked nothing moves, and a press looks again whe
   })
   await page.goto('/dashboard/profile')
   const here = page.getByRole('region', { name: 'Notifications', exact: true })
-  const below = async () => (await page.getByRole('region', { name: 'E-mail', exact: true }).boundingBox())?.y
+  const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? NaN
+  const below = async () => (await top('E-mail')) - (await top('Notifications'))
   await expect(here).toContainText('Your browser blocks them.')
   const blocked = await below()
   await here.getByRole('button', { name: 'Try again' }).click()
