@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '#app/ui/class-names.ts'
+import { useDetailsOpen } from '#app/ui/use-details-open.ts'
 
 export interface Table {
   columns: readonly string[]
@@ -38,9 +39,9 @@ export function Figure(props: {
 }
 
 function Numbers({ title, table }: { title: string; table: () => Table }) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, details } = useDetailsOpen()
   return (
-    <details className="group mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details {...details} className="group mt-2">
       <summary className="inline-flex min-h-8 list-none items-center gap-1 rounded text-meta text-muted hover:text-highlighted pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight size={14} aria-hidden className="transition-transform group-open:rotate-90" />
         Numbers<span className="sr-only">: {title}</span>

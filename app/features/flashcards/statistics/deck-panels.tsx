@@ -1,7 +1,8 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useDetailsOpen } from '#app/ui/use-details-open.ts'
 import { StatisticsPanel } from './statistics-panel.tsx'
 
 const PlanPanel = lazy(
@@ -29,14 +30,12 @@ export function DeckPanels({ deckId }: { deckId: number }) {
 }
 
 function LazyDetails(props: { title: string; about: string; children: ReactNode }) {
+  const { isOpen, details } = useDetailsOpen()
+  // What is written in it stays when it is closed.
   const [wasOpened, setWasOpened] = useState(false)
-  const details = useRef<HTMLDetailsElement>(null)
-  // The browser may have opened it before hydration.
-  useEffect(() => {
-    if (details.current?.open) setWasOpened(true)
-  }, [])
+  if (isOpen && !wasOpened) setWasOpened(true)
   return (
-    <details ref={details} className="group" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+    <details {...details} className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-lg px-2 py-2 hover:bg-muted [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <span className="block text-sm font-medium text-highlighted">{props.title}</span>
