@@ -12,7 +12,7 @@ test('numbers that were opened before hydration are there after it', () => {
   )
   const container = document.createElement('div')
   container.innerHTML = renderToString(page)
-  document.body.append(container)
+  document.body.appendChild(container)
   expect(container.textContent).not.toContain('Monday')
   container.querySelector('details')?.setAttribute('open', '')
   render(page, { container, hydrate: true })
