@@ -27,8 +27,9 @@ export type GeneratedQuestion = {
 }
 
 const QUESTIONS_MAX = 20
-/** How likely a question has to be a good one. */
+/** How likely a question has to be a good one, and where only the best of a text is shown. */
 const QUALITY_MIN = 0.55
+const QUALITY_MIN_OF_ONE = 0.4
 /** Of a table by what thing a cell is, and by cells whose headings make no sentence or that are bare numbers. */
 const THING_MAX = 3
 const PLAIN_MAX = 2
@@ -42,13 +43,17 @@ const ASKS_FORM = /^What is the “.+” form of “/u
  * amounts and names of its sentences. The wrong options are of the right one's kind, so that nobody finds it by its looks:
  * where a guesser that reads only the options does (blind-guesser.ts), there is no question.
  */
-export function makeQuestions(whole: string, title = '', most = QUESTIONS_MAX): GeneratedQuestion[] {
+export function makeQuestions(
+  whole: string,
+  title = '',
+  { most = QUESTIONS_MAX, least = QUALITY_MIN } = {},
+): GeneratedQuestion[] {
   const text = readable(whole)
   const made: Arranged[] = []
   const quotes = new Set<string>()
   const count = (is: (each: Asked) => boolean) => made.filter(is).length
   for (const each of arrangedQuestions(text, title)) {
-    if (made.length >= most || each.quality < QUALITY_MIN) break
+    if (made.length >= most || each.quality < least) break
     if (
       (isPlainCell(each) && count(isPlainCell) >= PLAIN_MAX) ||
       (isThing(each) && (count(isThing) >= THING_MAX || asksOf(made, each))) ||
@@ -95,7 +100,8 @@ const asksOf = (made: readonly Arranged[], { quote, key, question }: Asked): boo
   made.some((other) => other.quote === quote && (other.key === key || question.includes(`“${other.key}”`)))
 
 /** The best question of a text; null where it does not hold enough of one kind. */
-export const makeQuestion = (text: string): GeneratedQuestion | null => makeQuestions(text, '', 1)[0] ?? null
+export const makeQuestion = (text: string): GeneratedQuestion | null =>
+  makeQuestions(text, '', { most: 1, least: QUALITY_MIN_OF_ONE })[0] ?? null
 
 function fromTables(text: string, title: string): Asked[] {
   const cells = tableCells(text, title)

@@ -3,6 +3,7 @@ import { possibleCards } from '#worker/engine/cards.ts'
 import { BLIND_RULES, blindGuess } from '#worker/engine/generating/gate/blind-guesser.ts'
 import { givesAway } from '#worker/engine/generating/gate/gives-away.ts'
 import { makeQuestions } from '#worker/engine/quiz.ts'
+import { candidatesOf } from './questions/candidates.ts'
 
 const sides = (text: string) =>
   possibleCards(text).map(({ front, back, kind }) => (kind === 'cloze' ? front : [front, back]))
@@ -204,7 +205,7 @@ test('the blind guesser reads looks only, and a term that its own meaning names 
 })
 
 const optionsOf = (text: string, part: string) =>
-  makeQuestions(text)
+  candidatesOf(text)
     .find(({ question }) => question.includes(part))
     ?.options.toSorted()
 

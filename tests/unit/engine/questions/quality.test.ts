@@ -3,7 +3,7 @@ import { featuresIn } from '#worker/engine/generating/gate/quality/features.ts'
 import { featuresOf as featuresOfTyped } from '#worker/engine/generating/kinds/quality/features.ts'
 import { typedQuality } from '#worker/engine/generating/kinds/quality/quality.ts'
 import { qualityIn } from '#worker/engine/generating/gate/quality/quality.ts'
-import { makeQuestions } from '#worker/engine/quiz.ts'
+import { makeQuestion, makeQuestions } from '#worker/engine/quiz.ts'
 import { candidatesOf } from './candidates.ts'
 
 const NOTE = `# Ropes and tides
@@ -80,6 +80,17 @@ test('a quiz has the questions that are likely to be good, the best first, and a
     candidates.map(({ quality }) => quality).toSorted((a, b) => b - a),
   )
   expect(made[0]?.question).toBe(candidates[0]?.question)
+})
+
+test('where only the best question of a text is shown it may be less likely, and no year is left out that can be asked for', () => {
+  const lock = 'The lock holds 400 tons of water. The gate weighs 12 tons.'
+  expect(makeQuestions(lock)).toEqual([])
+  expect(makeQuestion(lock)?.question).toContain('_____ tons')
+  const dike = 'The Holm dike was built in 1811 by Anna Holm. The Ramm mill was built in 1854 by Emil Ramm.'
+  expect(makeQuestions(dike).map(({ question }) => question)).toEqual([
+    'In which year was the Holm dike built?',
+    'In which year was the Ramm mill built?',
+  ])
 })
 
 test('of questions to be typed those are kept that somebody who knows the matter answers in just these words', () => {

@@ -102,9 +102,9 @@ const headOf = (meaning: string): readonly string[] =>
   wordsOf(meaning.split(HEAD_ENDS)[0] ?? '').flatMap(({ folded, stem }) => (STOP_WORDS.has(folded) ? [] : [stem]))
 const HEAD_ENDS = /[,;.(]|\b(?:that|which|who|of|for|where)\b/u
 
-const NAMES_KIND = /^(?:[^?“]{3,60}: )?which (?!term|of these is described)/i
+const NAMES_KIND = /^(?:[^?“]{3,60}: )?which (?!term|of these is described|\p{L}+ is missing)/iu
 
-const ASKS_WHEN = /\b(?:when|(?:in )?(?:which|what) (?:year|century|decade))\b/i
+const ASKS_WHEN = /\b(?:when|(?:in )?(?:which|what) (?:year|century|decade)(?! is missing))\b/i
 
 /** The most that `usualness` gives. */
 const MOST_USUAL = 12
