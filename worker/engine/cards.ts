@@ -43,8 +43,8 @@ interface Draft {
   weight: number
   /** What its front stands behind, where that says too little alone. */
   path?: string
-  /** It is one of a list of pairs, such as a word with its translation: whoever wrote that down learns all of it. */
-  isPair?: boolean
+  /** Laid out by its writer as a question with its answer, or as one of a list of pairs: all of these are learned. */
+  isLaidOut?: boolean
 }
 
 /**
@@ -55,7 +55,7 @@ export function makeCards(whole: string, title = ''): GeneratedCard[] {
   const text = readable(whole)
   const rated = draftsOf(text, title).map((draft) => ({
     draft,
-    quality: draft.isPair ? 1 : qualityOf({ ...draft.card, front: frontOf(draft), title }),
+    quality: draft.isLaidOut ? 1 : qualityOf({ ...draft.card, front: frontOf(draft), title }),
   }))
   const best = rated.toSorted((a, b) => b.quality - a.quality).slice(0, BEST)
   return rated
@@ -106,7 +106,7 @@ function draftsOf(text: string, title: string): Draft[] {
   const pairs = cardsFromPairs(text, title, explicit).map((pair): Draft => ({ ...pair, weight: 9 }))
   return [...pairs, ...explicit.slice(0, CARDS_MAX), ...distinct(clozes, explicit).slice(0, CLOZES_MAX)]
     .slice(0, CARDS_MAX)
-    .map((draft) => ({ ...draft, isPair: isListed(draft.at) }))
+    .map((draft) => ({ ...draft, isLaidOut: draft.isLaidOut === true || isListed(draft.at) }))
     .sort((a, b) => a.at - b.at)
 }
 
@@ -158,7 +158,13 @@ function fromOwnQuestion(text: string, title: string): (own: OwnQuestion) => Dra
   const contextAt = contextsOf(text, title)
   return ({ question, answer, start, end }: OwnQuestion): Draft => {
     const card = { front: question, back: answer, kind: 'definition' as const, quote: text.slice(start, end) }
-    return { card, at: start, weight: 9, path: cardBreadcrumb(card, contextAt(start).parents ?? [], title) }
+    return {
+      card,
+      at: start,
+      weight: 9,
+      isLaidOut: true,
+      path: cardBreadcrumb(card, contextAt(start).parents ?? [], title),
+    }
   }
 }
 

@@ -58,3 +58,28 @@ The life of a gate is long. Time means an hour in a lock.
   const worst = Math.min(...possible.map((each) => qualityOf({ ...each, title })))
   expect(made.map((each) => qualityOf({ ...each, title }))).not.toContain(worst)
 })
+
+test('what a writer has laid out as questions with their answers is kept whole', () => {
+  const note = `**Q: Where do the light reactions take place?**
+A: In the thylakoid membranes.
+
+**Q: What does the Calvin cycle produce?**
+A: A sugar of three carbons.
+
+**Q: Why are leaves green?**
+A: Because chlorophyll reflects green light.
+
+**Q: What splits water?**
+A: Photosystem II.
+
+**Q: What is ATP used for?**
+A: To power the Calvin cycle.
+
+**Q: Who discovered the cycle?**
+A: Melvin Calvin in 1950.
+`
+  const made = makeCards(note, title)
+  expect(made.filter((each) => qualityOf({ ...each, title }) < 0.75).length).toBeGreaterThan(0)
+  expect(made).toEqual(possibleCards(note, title))
+  expect(made.length).toBeGreaterThan(4)
+})

@@ -16,7 +16,7 @@ export type Features = {
   isPlaced: number
   /** 1 where it says so in two steps: “Nutrition › Care plan: medium”. */
   isPlacedTwice: number
-  /** 1 where the title or the place is that of a glossary. */
+  /** 1 where the title is that of a glossary. */
   isOfGlossary: number
   /** 1 where a cell is asked for by the headings of its table: “Mud – grain size?” */
   isLabel: number
