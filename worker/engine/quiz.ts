@@ -14,8 +14,9 @@ import { qualityIn } from './generating/gate/quality/quality.ts'
 import { isSound } from './generating/gate/question-gate.ts'
 import { inPairLists } from './generating/pairs/pair-lists.ts'
 import { fromPairs } from './generating/pairs/pair-questions.ts'
-import { tableCells } from './generating/tables/table-cells.ts'
-import { askFor, askForThing, isPlain, namesColumn } from './generating/tables/table-stems.ts'
+import { propertyOf, tableCells } from './generating/tables/table-cells.ts'
+import { askFor, askForThing } from './generating/tables/cell-questions.ts'
+import { isPlain, namesColumn } from './generating/tables/table-stems.ts'
 import { fromDefinitions } from './generating/terms/term-questions.ts'
 
 /** Four different options; `correct` is the index of the right one. `quote` is an exact excerpt of the text. */
@@ -28,12 +29,14 @@ export type GeneratedQuestion = {
 
 const QUESTIONS_MAX = 20
 /** How likely a question has to be a good one, and where only the best of a text is shown. */
-const QUALITY_MIN = 0.55
+const QUALITY_MIN = 0.57
 const QUALITY_MIN_OF_ONE = 0.4
 /** Of a table by what thing a cell is, and by cells whose headings make no sentence or that are bare numbers. */
 const THING_MAX = 3
 const PLAIN_MAX = 2
 const IS_NUMBER = /^(?:about |c\. ?|~ ?)?\d[\d.,]*$/
+/** Of one column, so that a long table does not fill a quiz by itself. */
+const COLUMN_MAX = 4
 /** Of a table of forms, which could fill a quiz by itself. */
 const FORMS_MAX = 4
 const ASKS_FORM = /^What is the “.+” form of “/u
@@ -57,7 +60,8 @@ export function makeQuestions(
     if (
       (isPlainCell(each) && count(isPlainCell) >= PLAIN_MAX) ||
       (isThing(each) && (count(isThing) >= THING_MAX || asksOf(made, each))) ||
-      (asksForm(each) && count(asksForm) >= FORMS_MAX)
+      (asksForm(each) && count(asksForm) >= FORMS_MAX) ||
+      (each.column !== undefined && count(({ column }) => column === each.column) >= COLUMN_MAX)
     )
       continue
     // Of a row several cells are asked for, and of a sentence one thing.
@@ -106,7 +110,11 @@ export const makeQuestion = (text: string): GeneratedQuestion | null =>
 function fromTables(text: string, title: string): Asked[] {
   const cells = tableCells(text, title)
   return cells.flatMap((cell): Asked[] => {
-    const base = { quote: text.slice(cell.start, cell.end), at: cell.start }
+    const base = {
+      quote: text.slice(cell.start, cell.end),
+      at: cell.start,
+      column: `${cell.title} ${propertyOf(cell)}`,
+    }
     const question = askFor(cell)
     const thing = askForThing(cell, cells)
     // Of a verb its other forms: by the form alone, another verb falls out by its first letter.

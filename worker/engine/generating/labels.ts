@@ -2,7 +2,9 @@ import { isGeneralNoun } from './general-nouns.ts'
 import { plainTerm } from './sentences/plain-sentence.ts'
 import type { Definition } from './definition.ts'
 
-export const ARTICLE = /^(?:an?|the|each|every)\s+/i
+/** "a tempo" and "a priori" begin with another word. */
+export const ARTICLE =
+  /^(?:an|a(?! (?:tempo|cappella|capella|piacere|priori|posteriori|fortiori)(?: |$))|the|each|every)\s+/i
 const TERM_WORDS = 6
 
 const LABEL =

@@ -10,6 +10,8 @@ export interface Asked {
   at: number
   /** What of a table is the answer: a cell, one that is asked for by its headings alone, or the thing that its row is about. */
   cell?: 'value' | 'plain' | 'thing'
+  /** The column of a table that it is made of, with the table's title. */
+  column?: string
   /** Wrong options, drawn anew for each attempt. */
   wrong: (draw: Draw) => string[]
 }
@@ -138,7 +140,8 @@ function kinship(a: string, b: string): number {
 export const ARTICLE =
   /^(?:an?|the|to|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|de|het|o|os|as) |^l['’]/i
 /** By its ending: basis, glass, virus and physics are one. */
-export const isPlural = (text: string) => /(?<![su]|[^aeiou]i|ic|[Ss]erie|[Ss]pecie|\p{L}cep)s$/u.test(text)
+export const isPlural = (text: string) =>
+  /(?<![su]|[^aeiou]i|ic|[Ss]erie|[Ss]pecie|sbesto|hao|osmo|tho|\p{L}cep)s$/u.test(text)
 
 const formOf = (text: string) => (/^[\d$€£¥~±-]/.test(text) ? 'number' : /^\p{Lu}/u.test(text) ? 'capital' : 'small')
 

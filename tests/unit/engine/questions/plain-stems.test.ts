@@ -92,7 +92,7 @@ test('a cell of several words stands behind the question, a table is named where
 `
   const asked = candidatesOf(alloys, 'Alloys').map(({ question }) => question)
   expect(asked).toContain('Which alloy has this main use? “bells and old cannons”')
-  expect(asked).toContain('When was “Bronze” (alloy) published?')
+  expect(asked).toContain('When was the alloy “Bronze” published?')
   const phases = `# Locks of the canal
 
 | | Stage 1 | Stage 2 | Stage 3 | Stage 4 |

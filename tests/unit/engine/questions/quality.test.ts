@@ -29,27 +29,27 @@ const asked = {
 test('counts how near the wrong options are to the right one, and how like it', () => {
   const features = featuresIn(NOTE)
   expect(features({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] })).toMatchObject({
-    besides: 2 / 3,
     sameForm: 1,
+    sameClass: 1,
     sameKind: 2 / 3,
-    sameEnd: 0,
     oneWord: 1,
     namesKind: 0,
     isCell: 0,
     isThing: 0,
   })
-  expect(features({ ...asked, options: ['halyard', 'ebb', 'LAT', 'nowhere'] })).toMatchObject({
-    besides: 0,
-    sameForm: 2 / 3,
-    sameKind: 0,
-  })
+  const apart = features({ ...asked, options: ['halyard', 'ebb', 'LAT', 'nowhere'] })
+  expect(apart).toMatchObject({ sameForm: 2 / 3, sameKind: 0 })
+  const lines = (distance: number) => Math.log(1 + distance) / Math.log(13)
+  expect(features({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] }).far).toBeCloseTo(lines(2))
+  expect(apart.far, 'the tides nine and ten lines below, and what stands nowhere').toBeCloseTo(lines((9 + 10 + 12) / 3))
+  expect(features({ ...asked, options: ['halyard', 'tidal', 'sailing', 'sheet'] }).sameClass).toBeCloseTo(1 / 3)
   expect(
     features({
       ...asked,
       question: 'Which rope is this? “hoists a sail”',
       options: ['main rope', 'tow rope', 'eel', 'x'],
     }),
-  ).toMatchObject({ namesKind: 1, sameEnd: 1 / 3, oneWord: 0 })
+  ).toMatchObject({ namesKind: 1, oneWord: 0 })
   const common = features({ ...asked, options: ['halyard', 'time', 'way', 'work'] }).usual
   expect(common).toBeGreaterThan(features({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] }).usual)
 })
@@ -96,11 +96,11 @@ test('where only the best question of a text is shown it may be less likely, and
 test('of questions to be typed those are kept that somebody who knows the matter answers in just these words', () => {
   const typed = { title: 'Glossary of the harbour', question: 'Which term has this meaning? “rope that hoists a sail”' }
   expect(featuresOfTyped({ ...typed, answer: 'halyard' })).toMatchObject({
-    ...{ isOfGlossary: 1, isPlaced: 0, describes: 1, isAbbreviation: 0, isLong: 0 },
+    ...{ isOfGlossary: 1, asksOfThing: 0, describes: 1, isAbbreviation: 0, isLong: 0 },
     letters: 7 / 40,
   })
   expect(typedQuality({ ...typed, answer: 'halyard' })).toBeGreaterThan(0.7)
   const cell = { title: 'Drugs', question: 'Drugs: what is the effect of “Aspirin”?', answer: 'less pain for hours' }
-  expect(featuresOfTyped(cell)).toMatchObject({ isPlaced: 1, isLong: 1, describes: 0 })
+  expect(featuresOfTyped(cell)).toMatchObject({ asksOfThing: 1, isLong: 1, describes: 0 })
   expect(typedQuality(cell)).toBeLessThan(0.4)
 })

@@ -28,7 +28,7 @@ export function isSound(question: string, answers: readonly string[]): boolean {
 }
 
 /** "Altmann. Klimt painted …": a label that has run into its sentence. */
-const TWO_SENTENCES = /\b(?!Prof)\p{L}{4,}\. \p{Lu}\p{Ll}|^(?:In which year|When|Who) .*\p{L}{4,}\. \p{L}/u
+const TWO_SENTENCES = /\b(?!Prof)\p{L}{4,}\. (?:\p{Lu}\p{Ll}|\d)|^(?:In which year|When|Who) .*\p{L}{4,}\. \p{L}/u
 
 const isSoundAnswer = (answer: string): boolean =>
   isBalanced(answer) && !isRemark(answer) && !isTorn(answer) && !leans(answer) && likelySlip(answer) === null

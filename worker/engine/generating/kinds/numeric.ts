@@ -1,7 +1,7 @@
 import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
 import { FALLBACK_WEIGHT, type Key } from '../gaps.ts'
 import { propertyOf, tableCells } from '../tables/table-cells.ts'
-import { askFully } from '../tables/table-stems.ts'
+import { askFully } from '../tables/cell-questions.ts'
 import type { ReadText } from './make-questions.ts'
 
 const GAP = '_____'

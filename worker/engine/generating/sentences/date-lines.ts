@@ -141,7 +141,7 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
   if (thing !== undefined && done !== undefined)
     return `When ${isMany(thing) ? 'were' : 'was'} ${withArticle(thing)} ${done}?`
   if (clause) {
-    const rest = clause.rest.split(/, (?!and \p{L}+ )/u)[0] ?? ''
+    const rest = (clause.rest.split(/, (?!and \p{L}+ )/u)[0] ?? '').replace(ALSO, '')
     // "Hitler made chancellor by Hindenburg": he was made so.
     const [, role] = (clause.base in OFFICES && / by \p{Lu}/u.test(rest) && /^(.*?) by /u.exec(rest)) || []
     if (role !== undefined)
@@ -163,6 +163,9 @@ function whenDid(event: string, isKnownName: (word: string) => boolean): string 
   }
   return null
 }
+
+/** "and collects taxes": what happened besides. */
+const ALSO = / and \p{Ll}{3,}(?:s|ed) \p{L}.*$| (?:anyway|instead|too)$/u
 
 /** "Committee set up": done to what stands before it, with a verb that has no sense of its own there without an object. */
 const SET_UP =
@@ -206,7 +209,7 @@ const PLURAL_NAME =
 function isMany(subject: string): boolean {
   const noun = /^(.*?) (?:of|at|in|on|against|between|for|by|to|from) /.exec(subject)?.[1] ?? subject
   return (
-    / (?:and|&) /.test(noun) ||
+    (/ (?:and|&) /.test(noun) && !/ (?:Act|Bill|Law|Pact|Treaty|Agreement|Convention)$/.test(noun)) ||
     (/(?:[^s'’i]s|people|men|women)$/u.test(noun) && !(/^\p{Lu}\p{L}+s$/u.test(noun) && !PLURAL_NAME.test(noun)))
   )
 }

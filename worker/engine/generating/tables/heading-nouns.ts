@@ -104,7 +104,7 @@ export function namesAttribute(heading: string): boolean {
   const phrase = plain.split(PREPOSITION)
   const head = (phrase[0] ?? '').toLowerCase().split(' ')
   const noun = head.at(-1) ?? ''
-  if (head.slice(0, -1).some((word) => isVerb(word))) return false
+  if (head.slice(0, -1).some((word) => isVerb(word)) || / (?:constant|fixed|given)$/.test(plain)) return false
   return isAttribute(noun) && !NEEDS_MORE.test(plain)
 }
 const isVerb = (word: string): boolean =>

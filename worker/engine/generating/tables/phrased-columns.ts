@@ -62,6 +62,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: /^(found|discovered|invented|written|composed|painted|founded|proposed|built|developed|made) by$/i,
+    cells: /^\p{Lu}/u,
     ask: ({ it, is, found }) => `by whom ${is === 'is' ? 'was' : 'were'} ${it} ${found[1]?.toLowerCase()}?`,
     thing: () => '',
     side: (_, found) => `the one it was ${found[1]?.toLowerCase()} by`,
@@ -93,7 +94,7 @@ const COLUMNS: readonly Column[] = [
     side: () => 'the dates',
   },
   {
-    heading: /^(in|at|with|without|under) (?:an? |the )?(\p{L}{3,})$/iu,
+    heading: /^(in|at|with|without|under) (?:an? |the )?(?!words|short|brief|general)(\p{L}{3,})$/iu,
     ask: ({ found }) => `${found[0]?.toLowerCase()}?`,
     thing: (value, found) => `is “${value}” ${found[0]?.toLowerCase()}`,
     side: (it, found) => `what ${it} ${found[0]?.toLowerCase()}`,
@@ -171,7 +172,7 @@ const COLUMNS: readonly Column[] = [
     side: () => 'its reason',
   },
   {
-    heading: /^(?:definitions?|description|what it is|explanation)$/i,
+    heading: /^(?:definitions?|description|what it is|explanation|in (?:words|short|brief))$/i,
     ask: ({ it, is }) => `what ${is} ${it}?`,
     thing: (value) => `is this? “${value}”`,
     side: () => 'what it is',

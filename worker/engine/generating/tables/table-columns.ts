@@ -80,12 +80,15 @@ function asksForNoun({ name, label, isPerson, isMany }: Named, column: string, v
 function exampleOf(name: string, label: string): string | null {
   const [, kind = '', of] = /^ \(((?:(?:type|kind|form) of (\p{L}+))|[\p{L} -]+)\)$/u.exec(label) ?? []
   if (/^\p{L}+ (?:\d{1,3}|[IVX]{1,4}|[A-Z])$/u.test(name))
-    return `Which of these is an example of ${small(name)}${label}?`
+    return `Which of these ${SORTED_INTO.test(name.replace(/ \S+$/, '')) ? 'belongs to' : 'is an example of'} ${small(name)}${label}?`
   // "Implied", "Express, oral": of what, nothing says.
   if (kind === '' && (isBareAdjective(name) || /[,/]/.test(name))) return null
-  if (kind === '') return `Which of these is an example of ${name}?`
   if (UNCOUNTED.test(name)) return `Which of these is an example of ${small(name)}?`
-  if (of === undefined) return `Which of these is an example of the ${kind} “${name}”?`
+  if (kind === '') return `Which of these is an example of “${name}”?`
+  if (of === undefined)
+    return SORTED_INTO.test(kind)
+      ? `Which of these belongs to the ${kind} “${name}”?`
+      : `Which of these is an example of the ${kind} “${name}”?`
   return /^\p{L}+(?:al|ic|ive|ous|ary|ory)$/u.test(name) && !isPlural(of)
     ? `Which of these is an example of ${small(name)} ${of}?`
     : `${capitalize(name)}${label}: which of these is an example?`
@@ -100,7 +103,8 @@ export const isSomebody = (noun: string): boolean =>
   )
 
 export const EXAMPLE = /^(?:e\.?g\.?|examples?)$/i
-const MEANS = /^(?:meanings?|means|translation)$/i
+const MEANS = /^(?:(?:name|word|term)s? )?(?:meanings?|means|translation)$/i
+const NAME_MEANS = /^names? means?$|^name meanings?$/i
 /** What is itself a time: "Year: 687 d". */
 const IS_TIME =
   /^(?:.* )?(?:years?|days?|nights?|rotation|revolution|orbit|cycle|gestation|incubation|pregnancy|phase)$/i
@@ -110,11 +114,14 @@ const TIMES = /^(?:seconds|minutes|hours|days|weeks|months|years)$/i
 /** Asks which thing of a kind has a cell. */
 export function asksThing(kind: string, column: string, value: string): string | null {
   const which = `Which ${kind}`
+  if (NAME_MEANS.test(column)) return `${which} has a name that means “${value}”?`
   if (MEANS.test(column)) return `${which} means “${value}”?`
   if (isName(kind) && isLifetime(column, value)) return `${which} lived from ${value.replace(/ ?[–—-] ?/, ' to ')}?`
   if (WORKS.test(column)) return `${which} ${madeOrKnown(kind, column, value)}?`
   if (CAUSE.test(column)) return `${which} is caused by this? “${value}”`
   if (/^why\??$/i.test(column) && kind === 'of these') return null
+  if (EXAMPLE.test(column)) return whoseExample(which, value)
+  if (PLACE.test(column)) return `${which} ${isHappening(kind) ? 'took place' : 'is found'} here? “${value}”`
   const found = columnOf(column, value)
   if (found) {
     const label = found.thing(value, found.match)
@@ -122,10 +129,45 @@ export function asksThing(kind: string, column: string, value: string): string |
   }
   if (/^reign(?:ed)?$/i.test(column) && /^\d/.test(value)) return `${which} reigned ${value}?`
   if (!namesAttribute(column) || DURATION.test(value)) return null
-  const property = small(column).replace(/ \([^()]*\)$/, '')
-  if (!value.includes(' ')) return `${which} has the ${property} “${value}”?`
-  return `${which} has ${isPlural(headOf(property)) ? 'these' : 'this'} ${property}? “${value}”`
+  return hasProperty(which, column, value)
 }
+
+/** "Which class does “gentamicin” belong to?", "Which principle is “two rooms left” an example of?" */
+function whoseExample(which: string, value: string): string {
+  const isMany = isList(value) || (value.split(' ').length <= 3 && isPlural(headOf(value).toLowerCase()))
+  return SORTED_INTO.test(which)
+    ? `${which} ${isMany ? 'do' : 'does'} “${value}” belong to?`
+    : `${which} ${isMany ? 'are' : 'is'} “${value}” ${isMany ? 'examples' : 'an example'} of?`
+}
+const SORTED_INTO = /(?:^| )(?:class|order|family|genus|phylum|group|category|type)(?:$| of )/i
+/** "FAD, FMN": several things of a few words. */
+function isList(value: string): boolean {
+  const items = value.replace(/ ?\([^()]*\)/g, '').split(/(?<!\d), | \+ /)
+  return items.length > 1 && items.every((item) => item.split(' ').length <= LISTED_WORDS)
+}
+const LISTED_WORDS = 3
+/** Where something is. */
+const PLACE = /^(?:areas?|sites?|locations?)$/i
+
+/** "Which planet has a diameter of 4,879 km?", "Which vitamin has these coenzymes? “FAD, FMN”". */
+function hasProperty(which: string, column: string, value: string): string {
+  const [, property = small(column), unit = ''] = /^(.+?) ?\(([^()]+)\)$/.exec(small(column)) ?? []
+  const measured = unit.length < UNIT_LENGTH && /\d$/.test(value) ? `${value} ${unit}`.trim() : value
+  if (!value.includes(' ') && isBareAdjective(value)) return `For w${which.slice(1)} is the ${property} “${value}”?`
+  if (measured !== value) return `${which} has the ${property} “${measured}”?`
+  if (!value.includes(' ')) return `${which} has the ${property} “${value}”?`
+  const head = headOf(property)
+  const many = isList(value) && !property.includes(' of ') ? pluralOf(head) : head
+  const listed = many === null ? property : property.replace(head, many)
+  return `${which} has ${isPlural(headOf(listed)) ? 'these' : 'this'} ${listed}? “${value}”`
+}
+const UNIT_LENGTH = 8
+
+/** "signs" of "sign"; null where several may be one, such as an appearance or a diet. */
+const pluralOf = (noun: string): string | null =>
+  isPlural(noun) ? noun : COUNTED.test(noun) ? `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s` : null
+const COUNTED =
+  /(?:^| )(?:sign|symptom|property|function|role|task|job|duty|use|application|action|effect|side effect|complication|risk|danger|cause|source|feature|characteristic|achievement|skill|strength|weakness|advantage|disadvantage|ingredient|nutrient|vitamin|coenzyme|enzyme|hormone|product|reactant|reagent|element|symbol|organ|muscle|nerve|vessel|bone|root|cell|tissue|chord|note|instrument|member|country|city|river|language|drug|antibiotic|antidote|host|prey|predator|theme|motif|idea|keyword|tool|method|example)$/i
 
 const CAUSE = /^(?:(?:usual|common|main|likely|typical) )?causes?$/i
 /** "2–7", "11+". */

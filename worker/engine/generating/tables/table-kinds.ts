@@ -12,14 +12,39 @@ export interface Above {
 /** What each row of a table is one of: by the heading of its first column, or by what the table stands below. Empty where neither says it. */
 export function kindOfRows(head: string, { title, heading }: Above, hasSigns: boolean): string {
   if (hasSigns && !SIGNED.test(head)) return kindOf(bare(title))
+  const whole = withTitle(head, title === '' ? heading : title)
+  if (whole !== '') return whole
   const sort = SORT.exec(head)?.[1]?.toLowerCase()
   const sorted = sort === undefined ? '' : sortedBy(title === '' || COUNTS_SORTS.test(title) ? heading : title)
   if (sort !== undefined && sorted !== '') return `${sort} of ${sorted}`
-  return !SAYS_NO_KIND.test(head) ? head : COMPARES.test(head) ? '' : singular(title)
+  return !SAYS_NO_KIND.test(head) ? head : COMPARES.test(head) ? '' : singular(title === '' ? heading : title)
 }
 
 /** "Climates" of "2. Climates (Köppen)". */
 const bare = (title: string): string => title.replace(/^\d{1,2}[.)] | ?\([^()]*\)$/g, '')
+
+/** "mother sauce" of "Mother" below "Mother sauces", "type of oxide" of "Type" below "Types of oxides"; empty where the title does not go on from the heading. */
+function withTitle(head: string, title: string): string {
+  const noun = head.toLowerCase()
+  // "Shock – types"
+  const [, of] = SORT.test(head) ? (TYPES_BEHIND.exec(bare(title)) ?? []) : []
+  if (of !== undefined) return `${noun} of ${small(of)}`
+  const [first = '', ...rest] = bare(title).replace(COUNTED, '').split(' ')
+  if (!/^\p{L}{3,}$/u.test(head) || rest.length === 0 || rest.length > 3 || NO_PART.test(rest.join(' '))) return ''
+  if (DOING.test(first)) return ''
+  const last = one(rest.at(-1) ?? '')
+  if (one(first).toLowerCase() === noun && rest[0] === 'of') return [noun, ...rest.slice(0, -1), last].join(' ')
+  const isPlural = last !== rest.at(-1)
+  return isPlural && (last.toLowerCase() === noun || (first.toLowerCase() === noun && rest.length === 1))
+    ? [small(first), ...rest.slice(0, -1), last].join(' ')
+    : ''
+}
+const TYPES_BEHIND = /^(\p{L}{3,}(?: \p{L}{3,})?)(?: [-–—]|:) (?:the )?(?:types|kinds|forms)\b/iu
+const COUNTED = /^(?:the |\d+ |(?:two|three|four|five|six|main|different|other|basic|key|important) )*/i
+const NO_PART = /(?:^|[^\p{L}])(?:and|or|in|on|for|to|vs|the|an?)(?: |$)|[^\p{L}\d -]| - /u
+/** What a writer does with them. */
+const DOING = /^(?:comparing|describing|classifying|choosing|using|finding|naming|reading|understanding)$/i
+const one = (noun: string): string => noun.replace(/(?<=x|ch|sh|ss)es$|(?<!s)s$/, '')
 
 const SORT = /^(type|kind|form)s?$/i
 /** "Three types", "Kinds". */

@@ -1,11 +1,11 @@
 /** A column that names what somebody made: "works", "main books". */
 export const WORKS =
-  /^(?:(?:main|key|major|famous|important|notable|best[- ]known) )?(?:works?|books?|writings?|publications?|novels?|plays?|poems?|texts?|paintings?|sculptures?|compositions?|operas?|films?|movies?|buildings?|inventions?|discover(?:y|ies))$/i
+  /^(?:(?:main|key|major|famous|important|notable|best[- ]known) )?(?:works?|books?|writings?|publications?|novels?|plays?|poems?|texts?|paintings?|sculptures?|compositions|operas?|films?|movies?|buildings?|inventions?|discover(?:y|ies))$/i
 
 const BY_COLUMN: readonly [RegExp, string][] = [
   [/(?:books?|writings?|publications?|novels?|plays?|poems?|texts?)$/i, 'wrote'],
   [/paintings?$/i, 'painted'],
-  [/(?:compositions?|operas?)$/i, 'composed'],
+  [/(?:compositions|operas?)$/i, 'composed'],
   [/buildings?$/i, 'designed'],
   [/(?:films?|movies?|sculptures?)$/i, 'made'],
   [/inventions?$/i, 'invented'],

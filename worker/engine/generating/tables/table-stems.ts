@@ -1,7 +1,7 @@
-import { isPlural } from '../options.ts'
+import { contains, isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
-import { asksFor, asksThing, DONE, EXAMPLE, isSomebody, type Named, sideOf, YEAR } from './table-columns.ts'
-import { DURATION, MEASURED, UNIT } from './table-amounts.ts'
+import { asksFor, asksThing, EXAMPLE, type Named, sideOf, YEAR } from './table-columns.ts'
+import { UNIT } from './table-amounts.ts'
 import { namesAttribute } from './heading-nouns.ts'
 import {
   EVENT_NOUN,
@@ -14,58 +14,10 @@ import {
   languageOf,
   withKind,
 } from './table-names.ts'
-import { cellLabel, hasWords } from './cell-label.ts'
-import { breadcrumb, withBreadcrumb } from '../terms/breadcrumb.ts'
+import { hasWords } from './cell-label.ts'
 import { kindOf } from '../terms/meaning-stems.ts'
-import { sharesWord } from '../terms/listed-terms.ts'
 import { propertyOf, type TableCell } from './table-cells.ts'
-import { comparesColumns, MEANS, NAMES_FORM, SAYS_HOW, sharesPart, small, smallFirst } from './table-words.ts'
-
-/** The question that asks for a cell; where its headings make no full one, what goes with what. Null where nothing says what it is about. */
-export const askFor = (cell: TableCell): string | null =>
-  saysItself(cell) ? null : (askFully(cell) ?? askWhatGoesWith(cell))
-
-/** "Gross negligence manslaughter", of which the column says "gross negligence". */
-const saysItself = ({ row, value }: TableCell): boolean =>
-  value.includes(' ') && ` ${row.toLowerCase()} `.includes(` ${value.toLowerCase()} `)
-
-/** The question that asks for a cell; null where its headings do not say what it is. */
-export function askFully(cell: TableCell): string | null {
-  const sentence = askInSentence(cell)
-  const subject = sentence === null ? '' : subjectIn(sentence, cell)
-  if (subject === '') return sentence !== null && needsPlace(sentence) ? withPlace(cell, sentence) : sentence
-  const { path, label } = cellLabel(cell, subject)
-  return withBreadcrumb(path, ofAttribute(cell, label) ?? label)
-}
-
-/** Asks of a year, or of what is named nowhere in the question. */
-const needsPlace = (question: string): boolean => /^(?:Which of these|What happened in \d)/.test(question)
-
-/** "Iron: which of these …": of what the table is. */
-function withPlace({ title, textTitle }: TableCell, question: string): string {
-  const place = breadcrumb([title], textTitle, question)
-  return place === '' ? question : `${place}: ${smallFirst(question)}`
-}
-
-/** "Kett's", "Western": of a rebellion. */
-const NEEDS_NOUN = /['’]s$|^\p{L}+(?:ern|ish|ese|ian|ic|al)$/u
-/** "What is the effect of “Half”?", of a label "Half – effect?"; null where the heading is no noun that a thing has one of. */
-function ofAttribute(cell: TableCell, label: string): string | null {
-  const [, thing = '', kind = '', property = ''] = /^(.+?)( \([^()]+\))? – ([\p{L} -]+)\?$/u.exec(label) ?? []
-  const done = DONE.exec(property)?.[1]
-  if (done !== undefined && !/^(?:born|died)$/.test(done) && YEAR.test(cell.value))
-    return `When was “${thing}”${kind} ${done}?`
-  if (thing === '' || small(propertyOf(cell)) !== property || !namesAttribute(property)) return null
-  if (isPlural(property) && /^\d/.test(cell.value)) return null
-  const head = plainHead(cell.head)
-  const whole = NEEDS_NOUN.test(thing) && isKind(head) ? `${thing} ${head}` : thing
-  const isCalledSo = whole === thing && kind === ` (${head})`
-  const labelled = isCalledSo ? `the ${head} “${thing}”` : `“${whole}”${whole === thing ? kind : ''}`
-  const of = `the ${property} of ${labelled}`
-  if (isSomebody(headOf(property)) && /^\p{Lu}/u.test(cell.value))
-    return `Who ${isPlural(property) ? 'were' : 'was'} ${of}?`
-  return `What ${isPlural(property) ? 'are' : 'is'} ${of}?`
-}
+import { comparesColumns, MEANS, NAMES_FORM, SAYS_HOW, small } from './table-words.ts'
 
 /** What a question on a cell names first and then asks by a pronoun: "Rapid-acting: what is its onset?". Empty where it is one sentence. */
 export const subjectIn = (question: string, cell: TableCell): string =>
@@ -124,7 +76,7 @@ function askMeasured(cell: TableCell): string | null {
   if (UNIT.test(column) && IN_AMOUNT.test(head) && /^[\d~]/.test(value))
     return `${title === '' ? 'H' : `${aboutTable(title)}h`}ow many ${column} of ${small(row)} are there ${head}?`
   return SAYS_HOW.test(column) && namesAttribute(about) && !isNumbers(row)
-    ? `${subject}: what is its ${small(column)} ${small(about)}?`
+    ? `${subject}: what is its ${small(column)}${contains(about, column) ? '' : ` ${small(about)}`}?`
     : null
 }
 
@@ -175,8 +127,10 @@ function withSign(cell: TableCell): Named | null {
   if (!OF_MANY.test(head)) return named(`${head} ${row}`, '', cell)
   const kind = kindOf(title)
   if (kind.split(' ').at(-1) === head.toLowerCase()) return named(`${kind} ${row}`, '', cell)
-  return title === '' ? null : named(`${head} ${row}`, small(title), cell)
+  return title === '' ? null : named(`${head} ${row}`, small(firstOf(title)), cell)
 }
+/** "Spectral types" of "Spectral types + HR diagram". */
+const firstOf = (title: string): string => title.split(/ [+&–—-] | and |: /)[0] ?? title
 /** "Bigger than 1": of what its heading says. */
 const BOUND =
   /^(?:exactly|(?:more|less|fewer|greater|larger|bigger|smaller|higher|lower) than|above|below|over|under|equal to|[<>≤≥=]) ?[\d.]/i
@@ -196,10 +150,10 @@ function crosses({ head, rows, isGrid }: TableCell): boolean {
 }
 
 /** "Which “temper” goes with “dull” (too little)?": where the headings make no sentence. */
-function askWhatGoesWith(cell: TableCell): string | null {
+export function askWhatGoesWith(cell: TableCell): string | null {
   const { row, column, head, title } = cell
   // Of a year alone nobody knows what of it is asked for.
-  if (EXAMPLE.test(propertyOf(cell)) || YEAR.test(row)) return null
+  if (EXAMPLE.test(propertyOf(cell)) || /^names?$/i.test(propertyOf(cell)) || YEAR.test(row)) return null
   if (title === '' || !(isPlainNoun(propertyOf(cell)) || crosses(cell) || TOO.test(column))) return null
   if (crosses(cell))
     return [row, column].some((each) => each.length < 4 || each.endsWith('?'))
@@ -211,46 +165,18 @@ function askWhatGoesWith(cell: TableCell): string | null {
   return `${isKind(head) ? 'W' : `${aboutTable(title)}w`}hich “${small(column)}” ${isPlural(column.toLowerCase()) ? 'go' : 'goes'} with “${row}” (${plainHead(head)})?`
 }
 /** "age" of "Age (about)". */
-const plainHead = (head: string): string => small(head.replace(/ ?\([^()]*\)$/, ''))
+export const plainHead = (head: string): string => small(head.replace(/ ?\([^()]*\)$/, ''))
 const TOO = /^too /i
 const aboutTable = (title: string): string => `${capitalize(title.replace(/ ?[:–—-] .*$/, ''))}: `
-const isKind = (head: string): boolean => /^[\p{L} -]+$/u.test(head) && isNoun(head) && !SAYS_HOW.test(head)
+export const isKind = (head: string): boolean => /^[\p{L}\d -]+$/u.test(head) && isNoun(head) && !SAYS_HOW.test(head)
 
 /** Whether a question only says what goes with what, or asks for one of a column of years: right, and rarely what a teacher would ask. */
 export const isPlain = (question: string): boolean => /[Ww]hich .* go(?:es)? with “.*”|– which year\?$/.test(question)
 /** Whether it even names a column that is no noun: "which “bad” goes with …". */
 export const namesColumn = (question: string): boolean => /[Ww]hich “.*” go(?:es)? with “.*”/.test(question)
 
-/** Which thing a cell is said of, and the others that it could be; null where it is said of several or says too little. */
-export function askForThing(
-  cell: TableCell,
-  cells: readonly TableCell[],
-): { question: string; key: string; rivals: string[] } | null {
-  const { row, column, about, head, value } = cell
-  const turned = comparesColumns(cell)
-  const [key, property] = turned ? [column, row] : [row, column]
-  const same = cells.filter((other) => other.head === head && (turned ? other.row === row : other.column === column))
-  const rivals = same.flatMap((other) => (other === cell ? [] : turned ? other.column : other.row))
-  const shares = same.some((other) => other !== cell && holdsOther(other.value, value))
-  if (shares || about !== '' || value.split(' ').length > 8 || /^names?$/i.test(property)) return null
-  if (MEASURED.test(value) || DURATION.test(value)) return null
-  if (
-    SAYS_HOW.test(property) ||
-    property.endsWith('?') ||
-    holdsOther(value, key) ||
-    sharesWord(key, value) ||
-    sharesWord(property, value)
-  )
-    return null
-  // "cheap" and "natural" are said of several, whether or not their rows say so.
-  if (/^(?:[+–−-]|pros?|cons?|(?:dis)?advantages?|benefits?|drawbacks?)$/i.test(property) && !value.includes(' '))
-    return null
-  const question = thingQuestion(cell, property)
-  if (question === null) return null
-  return { question: needsPlace(question) ? withPlace(cell, question) : question, key, rivals }
-}
-
-function thingQuestion(cell: TableCell, property: string): string | null {
+/** Which thing a cell is said of; null where the headings make no question. */
+export function thingQuestion(cell: TableCell, property: string): string | null {
   if (isLanguage(cell.head) && !isLanguage(cell.column) && !MEANS.test(cell.column)) return null
   const { column, head, kind, value } = cell
   if (isPersonOfVerb(cell)) return null
@@ -265,22 +191,14 @@ function thingQuestion(cell: TableCell, property: string): string | null {
   if (SIGN.test(cell.row) && OF_MANY.test(head)) {
     const own = kindOf(cell.title)
     const isOwn = own.split(' ').at(-1) === head.toLowerCase()
-    return cell.title === '' ? null : asksThing(isOwn ? own : `${small(head)} of ${small(cell.title)}`, property, value)
+    return cell.title === ''
+      ? null
+      : asksThing(isOwn ? own : `${small(head)} of ${small(firstOf(cell.title))}`, property, value)
   }
   return isNumbers(cell.row) || hasPhrases(cell)
     ? null
     : asksThing(isKind(kind) ? small(kind) : 'of these', property, value)
 }
-
-/** Whether one says what the other does, in part or in whole. */
-function holdsOther(a: string, b: string): boolean {
-  const [one, two] = [inDigits(a.toLowerCase()), inDigits(b.toLowerCase())]
-  return one.includes(two) || two.includes(one) || sharesPart(one, two)
-}
-/** "upper 3, lower 2" of "upper three, lower two". */
-const inDigits = (text: string): string =>
-  text.replace(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/g, (word) => String(NUMBERS.indexOf(word) + 1))
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** What a table matches, for its rows and one of its columns; null where its headings say too little. */
 export function matchStem({ head, column, kind, columns, value }: TableCell): string | null {

@@ -9,7 +9,7 @@ const ASKS_OF_ROWS = /^(?:what happens|happens|why|effects?|reasons?|explanation
 export const comparesColumns = ({ head, columns }: { head: string; columns: readonly string[] }): boolean =>
   COMPARES.test(head) && !columns.some((column) => ASKS_OF_ROWS.test(column))
 
-export const MEANS = /^(?:meanings?|translation)$/i
+export const MEANS = /^(?:(?:name|word|term)s? )?(?:meanings?|translation)$|^(?:name|word|term)s? means?$/i
 /** Headings of columns of forms, as of verbs. */
 export const NAMES_FORM =
   /\b(?:participle|partizip|participio|past|preterite|perfekt|präteritum|passato|indefinido|simple|conjugat\w+|plural|forms?|1st|2nd|3rd|ich|yo|je|io)\b/iu
@@ -24,10 +24,14 @@ export function sharesPart(a: string, b: string): boolean {
   return parts(a).some((part) => part.length > 2 && parts(b).includes(part))
 }
 
-/** Small where only its place makes it capital: "Cs" and "Newton's laws" keep theirs. */
+/** Small where only its place makes it capital: "Cs", "Newton's laws" and "English examples" keep theirs. */
 export const small = (text: string) =>
-  /^\p{Lu}\p{Ll}{2}(?!\p{Ll}*[’']s )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  !PROPER.test(text) && /^\p{Lu}\p{Ll}{2}(?!\p{Ll}*[’']s )/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
 
 /** The beginning of a sentence within another: an abbreviation or a name with a capital inside keeps its letters. */
 export const smallFirst = (text: string) =>
   text.replace(/^\p{Lu}(?![\p{L}\d]*[\p{Lu}\d])/u, (first) => first.toLowerCase())
+const PROPER =
+  /^(?:English|British|American|German|French|Spanish|Italian|Latin|Greek|Roman|Russian|Chinese|Japanese|Indian|Arabic|Dutch|Portuguese|European|Christian|Jewish|Muslim|Islamic|Catholic|Protestant|Nazi|Soviet)s?(?: |$)/

@@ -110,7 +110,7 @@ function whole(question: string, isSpan: boolean): string {
   if (!isSpan && WAR_ON.test(event)) return `When did ${event} begin?`
   if (!isSpan && LASTS.test(event)) return ''
   const done = DONE_WITH.find(([made]) => made.test(event))?.[1]
-  return done === undefined ? `${begin} ${event}?` : `${begin} ${event} ${done}?`
+  return done === undefined || event.endsWith(` ${done}`) ? `${begin} ${event}?` : `${begin} ${event} ${done}?`
 }
 /** What goes on for years, so that one date says neither its beginning nor its end. */
 const LASTS =

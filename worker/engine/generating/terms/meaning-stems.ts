@@ -35,7 +35,10 @@ export function meaningStem(
   if (people || (form === 'label' && NAME.test(term) && PEOPLE.test(context.name)))
     return `Who ${verb === 'was' ? 'was' : 'is'} this? “${meaning}”`
   if (form === 'label' && (foreign || /^to \p{L}+/u.test(meaning)))
-    return translationStem(meaning.replace(/ \([^()]*\)$/, ''), `${title} ${above} ${context.name}`)
+    // "avoir mal à + body part: to have a sore …"
+    return / \+ |\.{2,}|…/.test(term + whole)
+      ? null
+      : translationStem(meaning.replace(/ \([^()]*\)$/, ''), `${title} ${above} ${context.name}`)
   if (/^means \S/i.test(meaning)) return `Which term means “${meaning.slice(6)}”?`
   const listed = KIND_ASKED.exec(above)?.[1]
   if (listed !== undefined) return `Which ${small(listed)} fits this? “${meaning}”`
@@ -50,22 +53,32 @@ export function meaningStem(
     if (form !== 'label' || DEFINED.test(meaning)) return `Which term has this meaning? “${meaning}”`
     return measured === '' ? null : `Which of these has the ${small(measured)} “${meaning}”?`
   }
-  if (listing && meaning.split(', ').length > 2)
-    return kind === ''
-      ? `${topic}${topic === '' ? 'W' : 'w'}hich of these is meant? “${meaning}”`
-      : `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} is meant? “${meaning}”`
+  if (listing && meaning.split(', ').length > 2) {
+    // Of "income, housing, dangerous jobs" alone nobody knows what about them is asked.
+    if (kind === '') return isBareList(meaning) ? null : `Which of these is meant? “${meaning}”`
+    return `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} is meant? “${meaning}”`
+  }
   if (kind !== '')
     return OF_WORDS.test(kind)
       ? `Which ${kind.replace(/(?<=\p{L} )words?$/u, 'term')} has this meaning? “${meaning}”`
       : `Which ${kind} is this? “${meaning}”`
   if (form === 'label' && isSymbol(term) && isName(meaning))
     return `${topic}${topic === '' ? 'W' : 'w'}hich of these is “${meaning}”?`
-  if (form === 'label' && isFormula(meaning))
-    return `${topic}${topic === '' ? 'W' : 'w'}hich of these is calculated like this? “${meaning}”`
-  const asked =
-    form !== 'label' || DEFINED.test(meaning) ? 'Which term has this meaning?' : 'Which of these is described here?'
-  return `${topic}${topic === '' ? asked : small(asked)} “${meaning}”`
+  if (form === 'label' && isFormula(meaning)) return `Which of these is calculated like this? “${meaning}”`
+  if (form === 'label' && STEP.test(term)) return `In which step does this happen? “${meaning}”`
+  if (form !== 'label' || (DEFINED.test(meaning) && OF_TERMS.test(`${title} ${above} ${context.name}`)))
+    return `Which term has this meaning? “${meaning}”`
+  return `Which of these is described here? “${meaning}”`
 }
+
+/** "smoking, diet, lack of exercise": things that only go with what is asked for. */
+const isBareList = (meaning: string): boolean =>
+  !/^\p{L}+(?:ed|ing) /u.test(meaning) &&
+  meaning.split(/, | and /).every((part) => part.split(' ').length <= 2 && !/^(?:an?|the|to) /.test(part))
+/** "First exhalation": one of several things that happen in turn. */
+const STEP = /^(?:(?:first|second|third|fourth|fifth|last|final) \p{L}+(?:ing|tion|sion)|(?:step|stage|phase) \w+)$/iu
+/** What lists terms with their meanings is called. */
+const OF_TERMS = /\b(?:glossary|terms?|terminology|definitions?|vocab\w*|words?|keywords?|concepts?)\b/i
 
 /** "HCl", "H₂SO₄", "s. 2", "§ 5": a sign, of which the meaning is the name. */
 const isSymbol = (term: string): boolean =>
@@ -134,7 +147,10 @@ function translationStem(meaning: string, around: string): string {
 export function kindOf(above: string): string {
   const plain = above
     .replace(/\s?\([^()]*\)|:$/g, '')
-    .replace(/^(?:the |main |key |important |different |some |two |three |four |five |six |seven |\d{1,2} )*/i, '')
+    .replace(
+      /^(?:the |other |more |new |useful |main |key |important |different |some |two |three |four |five |six |seven |\d{1,2} )*/i,
+      '',
+    )
     .trim()
   const [, first, rest] = SORTS.exec(plain) ?? []
   if (first !== undefined && rest !== undefined) return `${singular(small(first))} of ${rest}`

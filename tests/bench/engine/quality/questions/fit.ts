@@ -8,9 +8,10 @@ import { writeWeights } from '../../weights-file.ts'
 import { modelOf, type Rated, Rating, reportHeldBack } from '../ratings.ts'
 
 const NAMES: readonly (keyof Features)[] = [
-  'besides',
+  'far',
   'sameForm',
-  'sameEnd',
+  'sameClass',
+  'length',
   'sameKind',
   'usual',
   'namesKind',

@@ -8,7 +8,7 @@ import { modelOf, type Rated, Rating, reportHeldBack } from '../ratings.ts'
 
 const NAMES: readonly (keyof Features)[] = [
   'isOfGlossary',
-  'isPlaced',
+  'asksOfThing',
   'describes',
   'isAbbreviation',
   'isLong',

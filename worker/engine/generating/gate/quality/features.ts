@@ -1,6 +1,7 @@
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { usualness } from '#worker/engine/language/related.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
+import { isBareAdjective } from '../../definition.ts'
 import type { Asked } from '../../options.ts'
 
 /** A question with its options, and where it comes from. */
@@ -14,14 +15,16 @@ export interface Arranged {
   cell?: Asked['cell']
 }
 
-/** What can be counted of a question and its options without knowing its subject: 0 to 1. */
+/** What can be counted of a question and its options without knowing its subject. Shares are 0 to 1. */
 export type Features = {
-  /** Share of the wrong options that stand in a line next to the right one's. */
-  besides: number
+  /** How far from the line that is asked about the wrong options stand, in lines on a logarithmic scale; of cells and years 0. */
+  far: number
   /** Share of the wrong options that are written as the right one is: small, capital, an abbreviation, a number. */
   sameForm: number
-  /** Share of the wrong options that end in the same word. */
-  sameEnd: number
+  /** Share of the wrong options whose ending makes them a word of the same class: a quality, an action or a thing. */
+  sameClass: number
+  /** How far the right option's length is from the mean of the wrong ones', as the logarithm of their ratio. */
+  length: number
   /** Share of the wrong options of which the text says the same kind of thing as of the right one: “a hormone that …”. */
   sameKind: number
   /** 1 where it is asked when something was. */
@@ -38,8 +41,9 @@ export type Features = {
   isThing: number
 }
 
-/** Lines between an option and the right one that count as next to it. */
-const BESIDE = 2
+const IS_YEAR = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/
+/** Lines from which on it makes no difference how many more there are. */
+const FAR = 12
 /** Words from which on an option is a meaning. */
 const MEANING_WORDS = 4
 /** Characters of an option by which its line is found. */
@@ -61,14 +65,17 @@ export function featuresIn(text: string): (asked: Arranged) => Features {
     const quoted = /“(.*)”/su.exec(question)?.[1] ?? ''
     const places = wrong.map((option) => nearestTo(own, lines, option))
     const share = (holds: (option: string, i: number) => boolean) => wrong.filter(holds).length / wrong.length
+    const distance = (_: string, i: number) => Math.min(FAR, Math.abs((places[i] ?? Infinity) - own))
     // Of meanings that are the options themselves, or of what the text says of each option.
     const isMeaning = key.split(' ').length >= MEANING_WORDS
     const kind = headOf(isMeaning ? key : quoted)
     const kinds = wrong.map((option, i) => headOf(isMeaning ? option : meaningOf(option, lines[places[i] ?? -1])))
     return {
-      besides: share((_, i) => Math.abs((places[i] ?? Infinity) - own) <= BESIDE),
+      far:
+        cell === undefined && !IS_YEAR.test(key) ? Math.log(1 + average(wrong.map(distance))) / Math.log(1 + FAR) : 0,
       sameForm: share((option) => formOf(option) === formOf(key)),
-      sameEnd: share((option) => lastWord(option) === lastWord(key)),
+      sameClass: isMeaning || cell !== undefined ? 1 : share((option) => classOf(option) === classOf(key)),
+      length: Math.abs(Math.log(key.length / average(wrong.map((option) => option.length)))),
       sameKind: share((_, i) => kinds[i]?.some((stem) => kind.includes(stem)) ?? false),
       asksWhen: ASKS_WHEN.test(question) ? 1 : 0,
       oneWord: key.includes(' ') ? 0 : 1,
@@ -79,6 +86,8 @@ export function featuresIn(text: string): (asked: Arranged) => Features {
     }
   }
 }
+
+const average = (of: readonly number[]): number => of.reduce((sum, each) => sum + each, 0) / of.length
 
 /** Index of the line that holds an option and is nearest to another; undefined where none does. */
 function nearestTo(own: number, lines: readonly Line[], option: string): number | undefined {
@@ -104,7 +113,7 @@ const HEAD_ENDS = /[,;.(]|\b(?:that|which|who|of|for|where)\b/u
 
 const NAMES_KIND = /^(?:[^?“]{3,60}: )?which (?!term|of these is described|\p{L}+ is missing)/iu
 
-const ASKS_WHEN = /\b(?:when|(?:in )?(?:which|what) (?:year|century|decade)(?! is missing))\b/i
+const ASKS_WHEN = /\b(?:when|(?:in )?(?:which|what) (?:year|century|decade))\b/i
 
 /** The most that `usualness` gives. */
 const MOST_USUAL = 12
@@ -115,13 +124,8 @@ function usualnessOf(option: string): number {
   return words.reduce((sum, word) => sum + usualness(word), 0) / Math.max(1, words.length) / MOST_USUAL
 }
 
-const lastWord = (option: string): string =>
-  option
-    .toLowerCase()
-    .replace(/ \(.*\)$/, '')
-    .split(/[ -]/)
-    .at(-1)
-    ?.replace(/s$/, '') ?? ''
+const classOf = (term: string): string => (isBareAdjective(term) ? 'quality' : ACTION.test(term) ? 'action' : 'thing')
+const ACTION = /(?:ing|tion|sion|ment|sis|ance|ence)$/i
 
 const formOf = (option: string): string =>
   /^[\d$€£~±-]/.test(option)

@@ -13,8 +13,8 @@ export interface Typed {
 export type Features = {
   /** 1 where the title is that of a glossary. */
   isOfGlossary: number
-  /** 1 where the question says where its answer stands: “Nutrition: …”. */
-  isPlaced: number
+  /** 1 where it asks for what a thing has, as of a table: “What is the unit of “force”?”, “Quantities: …”. */
+  asksOfThing: number
   /** 1 where what is quoted says of something what it is: by “that”, “which”, “of”. */
   describes: number
   isAbbreviation: number
@@ -37,7 +37,7 @@ export function featuresOf({ question, answer, title }: Typed): Features {
   const of = (holds: boolean): number => (holds ? 1 : 0)
   return {
     isOfGlossary: of(/gloss|vocab|terms|words/i.test(title)),
-    isPlaced: of(/^[^“]*: /.test(question)),
+    asksOfThing: of(/^[^“]*: |^(?:What|Who) (?:is|are|was|were) the [^“]* of /.test(question)),
     describes: of(/\b(?:that|which|who|of|where|when)\b/.test(quoted)),
     isAbbreviation: of(/^\p{Lu}{2}/u.test(answer)),
     isLong: of(words.length > LONG),
