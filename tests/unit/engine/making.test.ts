@@ -237,6 +237,10 @@ test('the question’s own words give no option away', () => {
   expect(
     givesAway('Which of these is described here? “a film that is soft and clear”', 'LDPE', ['PET', 'PVC', 'PP']),
   ).toBe(false)
+  const profit = 'Which of these is calculated like this? “gross operating profit ÷ rooms available”'
+  expect(givesAway(profit, 'GOPPAR', ['ADR', 'RevPAR', 'TRevPAR'])).toBe(true)
+  expect(givesAway('“shape that is made on the bed”', 'bedform', ['breccia', 'ripple', 'dune'])).toBe(true)
+  expect(givesAway('“shape that is made on the bed”', 'bedform', ['bedrock', 'ripple', 'dune'])).toBe(false)
   expect(givesAway('alkenes: example?', 'ethene', ['methane', 'ethanol', 'benzol'])).toBe(true)
   expect(givesAway('inflation without growth', 'Stagflation', ['Boom', 'Crash', 'Slump'])).toBe(true)
   expect(givesAway('inflation without growth', 'Stagflation', ['Deflation', 'Reflation', 'Cost-push inflation'])).toBe(

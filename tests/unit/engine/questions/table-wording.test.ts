@@ -50,10 +50,10 @@ test('the title of a table goes on from the heading of its first column', () => 
       ['Pluvial', 'rain on full drains', 'brown puddles'],
       ['Glacial', 'a lake behind ice', 'grey water'],
     )
-  expect(asked(`## Harbour floods\n\n${rows('Flood')}`)).toContain(
+  expect(asked(`## The seven harbour floods\n\n${rows('Flood')}`)).toContain(
     'Which harbour flood is caused by this? “wind from the sea”',
   )
-  for (const title of ['Types of flood', 'Types of floods', 'Flood – types'])
+  for (const title of ['Types of flood', 'The four types of floods', 'Flood – types'])
     expect(asked(`## ${title}\n\n${rows('Type')}`), title).toContain(
       'Which type of flood is caused by this? “wind from the sea”',
     )

@@ -7,6 +7,7 @@ export function givesAway(question: string, key: string, others: readonly string
   if (isSpelledBy(question, key, others)) return true
   const meaning = /“(.*)”/su.exec(question)?.[1] ?? ''
   if (isSpelledOut(key, meaning) && !others.some((other) => isSpelledOut(other, meaning))) return true
+  if (beginsWithWord(key, question) && !others.some((other) => beginsWithWord(other, question))) return true
   const asked = wordsOf(apart(question)).flatMap(({ folded }) =>
     STOP_WORDS.has(folded) && folded.length < LONG ? [] : [folded],
   )
@@ -39,6 +40,9 @@ const SPELLED = 3
 function isSpelledOut(short: string, meaning: string): boolean {
   if (!/^\p{Lu}{3,6}$/u.test(short)) return false
   const words = meaning.toLowerCase().match(/\p{L}+/gu) ?? []
+  // "GOPPAR": gross operating profit ÷ rooms available.
+  const initials = words.slice(0, SPELLED).map((word) => word.charAt(0))
+  if (initials.length === SPELLED && short.toLowerCase().startsWith(initials.join(''))) return true
   let [word, at, atStarts] = [0, -1, 0]
   for (const letter of short.toLowerCase()) {
     const next = at < 0 ? 0 : word + 1
@@ -48,6 +52,15 @@ function isSpelledOut(short: string, meaning: string): boolean {
     else return false
   }
   return atStarts >= short.length - 1
+}
+
+/** "Bedform", where something is said of a bed. */
+function beginsWithWord(option: string, question: string): boolean {
+  const [first = ''] = partsOf(option)
+  return wordsOf(question).some(
+    ({ folded }) =>
+      !STOP_WORDS.has(folded) && folded.length > 2 && first.startsWith(folded) && first.length > folded.length + 2,
+  )
 }
 
 /** A year or a span of years; another year in the question says which of four it is near. */

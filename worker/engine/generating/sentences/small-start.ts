@@ -14,6 +14,6 @@ export function smallStart(text: string, isKnownName: (word: string) => boolean)
   const small = first.charAt(0).toLowerCase() + text.slice(1)
   if (/^(?:The|An?|Each|Every|All|Any|In|When|If)$/.test(first)) return small
   if (isKnownName(first) || isAdjective(first)) return text
-  if (second !== undefined) return /^\p{Lu}/u.test(second) || second === 'of' ? text : small
+  if (second !== undefined) return /^\p{Lu}/u.test(second) || second === 'of' || second === 'et' ? text : small
   return COMMON.test(first) ? small : text
 }

@@ -121,6 +121,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: /^questions?$/i,
+    cells: /\?$/,
     ask: ({ it, is }) => `which question ${is === 'are' ? 'do' : 'does'} ${it} answer?`,
     thing: (value) => `answers the question “${value}”`,
     side: () => 'the question it answers',

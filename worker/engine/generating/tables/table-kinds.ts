@@ -40,7 +40,8 @@ function withTitle(head: string, title: string): string {
     : ''
 }
 const TYPES_BEHIND = /^(\p{L}{3,}(?: \p{L}{3,})?)(?: [-–—]|:) (?:the )?(?:types|kinds|forms)\b/iu
-const COUNTED = /^(?:the |\d+ |(?:two|three|four|five|six|main|different|other|basic|key|important) )*/i
+const COUNTED =
+  /^(?:the |\d+ |(?:two|three|four|five|six|seven|eight|nine|ten|twelve|main|different|other|basic|key|important) )*/i
 const NO_PART = /(?:^|[^\p{L}])(?:and|or|in|on|for|to|vs|the|an?)(?: |$)|[^\p{L}\d -]| - /u
 /** What a writer does with them. */
 const DOING = /^(?:comparing|describing|classifying|choosing|using|finding|naming|reading|understanding)$/i

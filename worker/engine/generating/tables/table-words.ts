@@ -34,4 +34,4 @@ export const small = (text: string) =>
 export const smallFirst = (text: string) =>
   text.replace(/^\p{Lu}(?![\p{L}\d]*[\p{Lu}\d])/u, (first) => first.toLowerCase())
 const PROPER =
-  /^(?:English|British|American|German|French|Spanish|Italian|Latin|Greek|Roman|Russian|Chinese|Japanese|Indian|Arabic|Dutch|Portuguese|European|Christian|Jewish|Muslim|Islamic|Catholic|Protestant|Nazi|Soviet)s?(?: |$)/
+  /^(?:English|British|American|German|French|Spanish|Italian|Latin|Greek|Roman|Russian|Chinese|Japanese|Indian|Arabic|Dutch|Portuguese|Hebrew|Sanskrit|Persian|Turkish|Polish|Swedish|Danish|Norwegian|Norse|Irish|Scottish|Welsh|Celtic|Swahili|African|Asian|Canadian|Mexican|Australian|Egyptian|Korean|European|Byzantine|Ottoman|Victorian|Christian|Buddhist|Hindu|Jewish|Muslim|Islamic|Catholic|Protestant|Nazi|Soviet)s?(?: |$)/

@@ -148,7 +148,7 @@ export function kindOf(above: string): string {
   const plain = above
     .replace(/\s?\([^()]*\)|:$/g, '')
     .replace(
-      /^(?:the |other |more |new |useful |main |key |important |different |some |two |three |four |five |six |seven |\d{1,2} )*/i,
+      /^(?:the |other |more |new |useful |main |key |important |different |some |two |three |four |five |six |seven |eight |nine |ten |twelve |\d{1,2} )*/i,
       '',
     )
     .trim()
