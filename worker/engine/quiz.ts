@@ -29,7 +29,7 @@ export type GeneratedQuestion = {
 
 const QUESTIONS_MAX = 20
 /** How likely a question has to be a good one, and where only the best of a text is shown. */
-const QUALITY_MIN = 0.57
+const QUALITY_MIN = 0.58
 const QUALITY_MIN_OF_ONE = 0.4
 /** Of a table by what thing a cell is, and by cells whose headings make no sentence or that are bare numbers. */
 const THING_MAX = 3
@@ -200,7 +200,7 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
       .filter(
         ({ type, text: count, end }) => (type !== 'number' && type !== 'count') || !lists(count, sentence.slice(end)),
       )
-      .filter(() => !OPENS_ELSEWHERE.test(sentence))
+      .filter(() => !OPENS_ELSEWHERE.test(sentence) && !HAS_NO_VERB.test(sentence))
       .map((key) => ({
         question: `${ASKS[key.type]} ${sentence.slice(0, key.start)}${GAP}${sentence.slice(key.end)}`,
         key: key.text,
@@ -225,6 +225,10 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
 /** What goes on from another line, or has its subject there. */
 const OPENS_ELSEWHERE =
   /^(?:\p{L}+: |(?:then|next|also|plus|and|but|so|needs?|has|is|are|was|takes?|gives?|makes?|uses?|gets?|happens?|works?|comes?|goes|consists?|contains?|lasts?) )|^[^:]* of it all:/iu
+
+/** "154 sonnets, published by Thomas Thorpe in 1609." */
+const HAS_NO_VERB =
+  /^(?!.* (?:is|are|was|were|has|had) )[^,;:]{3,60}, \p{Ll}+ed (?:by|in|at|on) [^,;:]*(?:, [^,;:]*)?$/u
 
 /** "Two chambers, one atrium and one ventricle": whoever counts what is listed has the number. */
 function lists(count: string, rest: string): boolean {

@@ -56,6 +56,9 @@ function isSpelledOut(short: string, meaning: string): boolean {
 
 /** "Bedform", where something is said of a bed. */
 function beginsWithWord(option: string, question: string): boolean {
+  // "k-anonymity", of "at least k − 1 others".
+  const [, letter] = /^(\p{Ll})-/u.exec(option) ?? []
+  if (letter !== undefined) return question.split(/[^\p{L}]+/u).includes(letter) && letter !== 'a'
   const [first = ''] = partsOf(option)
   return wordsOf(question).some(
     ({ folded }) =>

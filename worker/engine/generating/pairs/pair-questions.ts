@@ -4,6 +4,7 @@ import { inGroups, matched } from '../kinds/groups.ts'
 import { isTypable, short, type TypedQuestion } from '../kinds/typed.ts'
 import { languageOf } from '../note-kinds.ts'
 import { alike, type Asked } from '../options.ts'
+import { capitalize } from '../sentences/plain-sentence.ts'
 import { smallFirst } from '../tables/table-words.ts'
 import { breadcrumb, namesAbove, withBreadcrumb } from '../terms/breadcrumb.ts'
 import { type ListedPair, pairLists, pairsLeft } from './pair-lists.ts'
@@ -25,7 +26,8 @@ function askedPairs(lists: readonly ListedPair[][], text: string, title: string)
       const question =
         language === ''
           ? withBreadcrumb(
-              placeOf(pair),
+              // Of where the list stands, the nearest says enough.
+              capitalize(placeOf(pair).split(' › ').at(-1) ?? ''),
               OF_WORDS.test(`${title} ${placeOf(pair)}`)
                 ? `What does “${pair.left}” mean?`
                 : `What goes with “${pair.left}”?`,

@@ -25,12 +25,14 @@ const saysItself = ({ row, value }: TableCell): boolean =>
 export function askFully(cell: TableCell): string | null {
   const sentence = askInSentence(cell)
   if (sentence === null) return null
-  const subject = subjectIn(sentence, cell)
+  const subject = subjectIn(sentence, cell) || (OF_SORT.exec(sentence)?.[1] ?? '')
   if (subject === '')
     return NEEDS_PLACE.test(sentence) || isOpenThing(cell, sentence) ? placed(cell, sentence) : sentence
   const question = inOneSentence(cell, subject, sentence.slice(subject.length + 2))
   return question !== null && isOpen(subject) ? placed(cell, question) : question
 }
+
+const OF_SORT = /^(.+): which \p{L}+ (?:is it|are they)(?:, .*)?\?$/u
 
 /** Asks what happened in a year: to whom, the title says. */
 const NEEDS_PLACE = /^What happened in \d/
@@ -71,7 +73,9 @@ function inOneSentence(cell: TableCell, subject: string, ask: string): string | 
   if (type !== '')
     return SORT.test(type) && kind !== '' && !kind.includes(' ')
       ? `Which ${type} of ${kind} ${typed} “${asWritten(cell, thing)}”${rest}?`
-      : `Which ${type} ${typed} ${name}${rest}?`
+      : rest === '' && !SORT.test(type)
+        ? `Which ${type} ${typed === 'are' ? 'do' : 'does'} ${name} belong to?`
+        : `Which ${type} ${typed} ${name}${rest}?`
   const [, asks = '', verb = '', property = ''] = OF_PROPERTY.exec(ask) ?? []
   if (property !== '') return ofProperty(cell, { asks, verb, property, name })
   if (/^when\?$/.test(ask) && YEAR.test(cell.value)) return null

@@ -133,7 +133,8 @@ export function asksThing(kind: string, column: string, value: string): string |
 }
 
 /** "Which class does “gentamicin” belong to?", "Which principle is “two rooms left” an example of?" */
-function whoseExample(which: string, value: string): string {
+function whoseExample(which: string, written: string): string {
+  const value = /^"([^"]*)"$/.exec(written)?.[1] ?? written
   const isMany = isList(value) || (value.split(' ').length <= 3 && isPlural(headOf(value).toLowerCase()))
   return SORTED_INTO.test(which)
     ? `${which} ${isMany ? 'do' : 'does'} “${value}” belong to?`
@@ -142,6 +143,7 @@ function whoseExample(which: string, value: string): string {
 const SORTED_INTO = /(?:^| )(?:class|order|family|genus|phylum|group|category|type)(?:$| of )/i
 /** "FAD, FMN": several things of a few words. */
 function isList(value: string): boolean {
+  if (/["“]/.test(value)) return false
   const items = value.replace(/ ?\([^()]*\)/g, '').split(/(?<!\d), | \+ /)
   return items.length > 1 && items.every((item) => item.split(' ').length <= LISTED_WORDS)
 }

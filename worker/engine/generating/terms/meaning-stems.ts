@@ -65,6 +65,8 @@ export function meaningStem(
   if (form === 'label' && isSymbol(term) && isName(meaning))
     return `${topic}${topic === '' ? 'W' : 'w'}hich of these is “${meaning}”?`
   if (form === 'label' && isFormula(meaning)) return `Which of these is calculated like this? “${meaning}”`
+  if (form === 'label' && INSTEAD.test(meaning)) return `Which of these is this an example of? “${meaning}”`
+  if (form === 'label' && / (?:→|[-=]>) /.test(meaning)) return null
   if (form === 'label' && STEP.test(term)) return `In which step does this happen? “${meaning}”`
   if (form !== 'label' || (DEFINED.test(meaning) && OF_TERMS.test(`${title} ${above} ${context.name}`)))
     return `Which term has this meaning? “${meaning}”`
@@ -75,6 +77,8 @@ export function meaningStem(
 const isBareList = (meaning: string): boolean =>
   !/^\p{L}+(?:ed|ing) /u.test(meaning) &&
   meaning.split(/, | and /).every((part) => part.split(' ').length <= 2 && !/^(?:an?|the|to) /.test(part))
+/** "tea for key", "rabbit → wabbit": what is said for what. */
+const INSTEAD = /^["“]?\p{Ll}+["”]? (?:for|instead of|→|->) ["“]?\p{Ll}+["”]?(?: \([^()]*\))?$/u
 /** "First exhalation": one of several things that happen in turn. */
 const STEP = /^(?:(?:first|second|third|fourth|fifth|last|final) \p{L}+(?:ing|tion|sion)|(?:step|stage|phase) \w+)$/iu
 /** What lists terms with their meanings is called. */
