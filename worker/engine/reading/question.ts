@@ -1,4 +1,5 @@
 import type { Turn } from '#worker/engine/evidence.ts'
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { smallTalk } from '#worker/engine/language/small-talk.ts'
 import { fold, wordsOf } from '#worker/engine/language/words.ts'
 import { comparison, eitherOf } from './comparison.ts'
@@ -30,6 +31,8 @@ export type Question = {
   terms: Term[]
   /** Terms of the earlier question that this one continues. */
   carried: Term[]
+  /** All telling words of what is asked, and of what it continues, as they were written. */
+  words: ReadonlySet<string>
   /** Goes on from the answer before, in which its own is looked for first. */
   follows: boolean
   /** "What if …?" */
@@ -119,6 +122,9 @@ export function readQuestion(text: string, history: readonly Turn[] = []): Quest
   return read(text, earlier(history))
 }
 
+const tellingWords = (asked: string, carried: readonly Term[]): ReadonlySet<string> =>
+  new Set([...wordsOf(asked), ...carried].flatMap(({ folded }) => (STOP_WORDS.has(folded) ? [] : [folded])))
+
 function read(whole: string, previous: Question | null): Question {
   const text = whole.slice(0, READ)
   const small = smallTalk(foldedText(text))
@@ -127,6 +133,7 @@ function read(whole: string, previous: Question | null): Question {
       kind: small,
       terms: [],
       carried: [],
+      words: new Set(),
       follows: false,
       whatIf: false,
       count: null,
@@ -185,6 +192,7 @@ function read(whole: string, previous: Question | null): Question {
     kind,
     terms,
     carried,
+    words: tellingWords(asked, carried),
     follows,
     count,
     steps: (steps || kind === 'list') && NAMES_STEPS.test(foldedText(text)),

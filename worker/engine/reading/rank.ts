@@ -19,8 +19,9 @@ import { best, weigh, type Wanted } from './weigh.ts'
 
 /** Share of the question's weight below which a passage is not read, nor a sentence considered. */
 const READ = 0.12
-/** How likely a sentence has to answer the question to be shown. */
-const SHOWN = 0.2
+/** How likely the best sentence has to answer the question for anything to be shown, and those beside it. */
+const SHOWN = 0.27
+const BESIDE = 0.15
 /** Sentences among which those that may answer are looked for: the best by their score. */
 const CONSIDERED = 16
 /** Sentences of the best one's paragraph among which one that answers is looked for. */
@@ -58,9 +59,11 @@ export function consider(question: Question, readings: readonly Reading[]) {
 /** Of the sentences considered those that are likely enough to answer, and whether the first one does. */
 export function rank(question: Question, readings: readonly Reading[]): Ranking {
   const { wanted, found } = consider(question, readings)
-  const candidates = found
-    .map((each) => ({ ...each, likely: likelihood(featuresOf(question, wanted, readings, each)) }))
-    .filter(({ likely }) => likely >= SHOWN)
+  const considered = found.map((each) => ({
+    ...each,
+    likely: likelihood(featuresOf(question, wanted, readings, each)),
+  }))
+  const candidates = (considered[0]?.likely ?? 0) < SHOWN ? [] : considered.filter(({ likely }) => likely >= BESIDE)
   const [first] = candidates
   // Of a paragraph, the sentence that answers may not be the one with most words of the question.
   const at = candidates

@@ -9,9 +9,9 @@ import { wordsAround } from './around.ts'
 export type Features = {
   /** Share of the question's weight that its passage, with title and headings, meets: 0 to 1. */
   passage: number
-  /** The words of the question that it has itself, each counted by how rare it is: 0 and up. */
-  own: number
-  /** The same with the lines that it leans on, those beside it, and its headings. */
+  /** Share of the words of the question that its passage has in the same form, but for a slip or a verb in two words: 0 to 1. */
+  literal: number
+  /** The words of the question that it has with the lines it leans on, those beside it and its headings, each by how rare it is: 0 and up. */
   around: number
   /** 1 where a name of the question stands in none of these. */
   lacksName: number
@@ -21,35 +21,39 @@ export type Features = {
   score: number
   /** Place of its passage in the search's order: 0 for the first, 1 from the eleventh on. */
   place: number
-  /** 1 where a definition is asked for, and not all that explains a thing. */
-  asksMeaning: number
 }
 
+/** From here on two words of different stems are the same, but for a slip. */
+const SLIP = 0.8
 const PLACES = 10
 /** The most that `usualness` gives. */
 const MOST_USUAL = 12
 
 export function featuresOf(
-  { kind, plainly }: Question,
+  { words }: Question,
   wanted: readonly Wanted[],
   readings: readonly Reading[],
   candidate: Candidate,
 ): Features {
-  const { reading, unit, score } = candidate
+  const { reading, score } = candidate
   const lines = [reading.context, ...wordsAround(candidate)]
   const strong = wanted.filter(({ term }) => !term.weak && !term.asks)
   const total = sum(wanted, ({ weight }) => weight) || 1
   const rarity = (w: Wanted) => 1 - usualness(w.term) / MOST_USUAL
+  const isMeant = ({ term, matches }: Wanted) =>
+    [...matches].some(
+      ([stem, score]) => stem !== term.stem && (score >= SLIP || term.plain.length > 0) && reading.stems.has(stem),
+    )
+  const meant = new Set(wanted.flatMap((w) => (isMeant(w) ? [w.term.folded] : [])))
   const metBy = (w: Wanted) => Math.max(...lines.map((stems) => best(w, stems)))
   return {
     passage: sum(wanted, (w) => w.weight * Math.max(best(w, reading.stems), best(w, reading.context))) / total,
-    own: sum(strong, (w) => best(w, unit.stems) * rarity(w)),
+    literal: [...words].filter((word) => reading.words.has(word) || meant.has(word)).length / Math.max(1, words.size),
     around: sum(strong, (w) => metBy(w) * rarity(w)),
     lacksName: strong.some((w) => w.named && metBy(w) === 0) ? 1 : 0,
     nowhere: sum(strong, (w) => (w.matches.size === 0 ? w.weight : 0)) / total,
     score,
     place: Math.min(PLACES, readings.indexOf(reading)) / PLACES,
-    asksMeaning: kind === 'define' && !plainly ? 1 : 0,
   }
 }
 
