@@ -240,6 +240,7 @@ test('the question’s own words give no option away', () => {
   const profit = 'Which of these is calculated like this? “gross operating profit ÷ rooms available”'
   expect(givesAway(profit, 'GOPPAR', ['ADR', 'RevPAR', 'TRevPAR'])).toBe(true)
   expect(givesAway('“shape that is made on the bed”', 'bedform', ['breccia', 'ripple', 'dune'])).toBe(true)
+  expect(givesAway('“the line that letters sit on”', 'baseline', ['x-height', 'counter', 'kerning'])).toBe(true)
   expect(givesAway('“shape that is made on the bed”', 'bedform', ['bedrock', 'ripple', 'dune'])).toBe(false)
   expect(givesAway('alkenes: example?', 'ethene', ['methane', 'ethanol', 'benzol'])).toBe(true)
   expect(givesAway('inflation without growth', 'Stagflation', ['Boom', 'Crash', 'Slump'])).toBe(true)

@@ -7,7 +7,7 @@ export function givesAway(question: string, key: string, others: readonly string
   if (isSpelledBy(question, key, others)) return true
   const meaning = /“(.*)”/su.exec(question)?.[1] ?? ''
   if (isSpelledOut(key, meaning) && !others.some((other) => isSpelledOut(other, meaning))) return true
-  if (beginsWithWord(key, question) && !others.some((other) => beginsWithWord(other, question))) return true
+  if (holdsAskedWord(key, question) && !others.some((other) => holdsAskedWord(other, question))) return true
   const asked = wordsOf(apart(question)).flatMap(({ folded }) =>
     STOP_WORDS.has(folded) && folded.length < LONG ? [] : [folded],
   )
@@ -54,15 +54,19 @@ function isSpelledOut(short: string, meaning: string): boolean {
   return atStarts >= short.length - 1
 }
 
-/** "Bedform", where something is said of a bed. */
-function beginsWithWord(option: string, question: string): boolean {
+/** "Bedform", where something is said of a bed, and "baseline", of a line. */
+function holdsAskedWord(option: string, question: string): boolean {
   // "k-anonymity", of "at least k − 1 others".
   const [, letter] = /^(\p{Ll})-/u.exec(option) ?? []
   if (letter !== undefined) return question.split(/[^\p{L}]+/u).includes(letter) && letter !== 'a'
-  const [first = ''] = partsOf(option)
+  const parts = partsOf(option)
+  const [first = ''] = parts
+  const last = parts.at(-1) ?? ''
   return wordsOf(question).some(
     ({ folded }) =>
-      !STOP_WORDS.has(folded) && folded.length > 2 && first.startsWith(folded) && first.length > folded.length + 2,
+      !STOP_WORDS.has(folded) &&
+      ((folded.length > 2 && first.startsWith(folded) && first.length > folded.length + 2) ||
+        (folded.length > 3 && last.endsWith(folded) && last.length > folded.length + 2)),
   )
 }
 
