@@ -11,6 +11,7 @@ import { notAnswered, REPLIES } from './writing/replies.ts'
 import { asksForReminders } from './reading/reminders.ts'
 import { type Extract, inItsPassage, restOfLine, select } from './reading/quoting/select.ts'
 import { enumerates } from './reading/quoting/lists.ts'
+import { withRestOfList } from './reading/quoting/long-list.ts'
 import { escapeMarkdown } from './writing/quote-markdown.ts'
 import { rowsThatSay } from './writing/rows-that-say.ts'
 import { summarise } from './writing/summary.ts'
@@ -38,7 +39,8 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   if (inTwo) return inTwo
   const { candidates, isCertain } = rankInChat(question, readings, history)
   const fresh = kind === 'more' ? candidates.filter((c) => !wasQuoted(c, history)) : candidates
-  const extracts = select(kind, fresh).map((extract) => (plainly ? restOfLine(extract, EXPLAINED) : extract))
+  const selected = select(kind, fresh).map((extract) => (plainly ? restOfLine(extract, EXPLAINED) : extract))
+  const extracts = kind === 'list' ? withRestOfList(selected, readings) : selected
   if (extracts.length === 0) return kind === 'more' ? uncited(REPLIES.nothingMore) : refusal(question, readings)
   const isWhole = kind !== 'list' || areItems(extracts) || extracts.some((each) => isListing(each, question.count))
   if (!(isCertain && isWhole) && kind !== 'more') return closest(kind, extracts)

@@ -132,3 +132,24 @@ test('a formula is quoted with the line that introduces it', () => {
   const bayes = 'The rule goes back to Anna Brandt and was printed in 1763:\n\nload = draught × beam / 2\n'
   expect(quotes(bayes, 'what is the rule of Anna Brandt?')[0]).toContain('draught × beam')
 })
+
+test('a list that goes on in the next passages is quoted whole and in its order', () => {
+  const ropes = 'painter halyard sheet hawser warp downhaul outhaul topping-lift stay shroud lanyard spring'.split(' ')
+  const lines = ropes.map(
+    (rope, i) =>
+      `${i + 1}. **${rope}**: is led over the ${i + 3}th block from the bow and made fast on the cleat of its own colour`,
+  )
+  const note = `# Ropes\n\n## The twelve ropes of the yard\n\n${lines.join('\n')}\n`
+  for (const question of [
+    'name all twelve ropes of the yard',
+    'list the 12 ropes of the yard',
+    'What are the ropes of the yard?',
+  ]) {
+    const quoted = quotes(note, question).join('\n')
+    expect(
+      ropes.map((rope) => quoted.indexOf(`**${rope}**`)),
+      question,
+    ).toEqual(ropes.map((rope) => quoted.indexOf(`**${rope}**`)).toSorted((a, b) => a - b))
+    for (const rope of ropes) expect(quoted, question).toContain(`**${rope}**`)
+  }
+})
