@@ -56,7 +56,9 @@ learnerTest('an upload is paused, goes on where it was, and gets tags', async ({
     await route.continue().catch(() => undefined)
   })
   const buffer = Buffer.from(`# Rivers\n\n${'Rivers carry sand to the sea. '.repeat(360_000)}`)
+  const arrived = page.waitForResponse(/\/parts\/1$/)
   await page.getByLabel('Files to upload').setInputFiles({ name: 'Rivers.md', mimeType: 'text/markdown', buffer })
+  await arrived
   await expect.poll(() => sent).toContain('2')
   await expect(page.getByRole('progressbar', { name: 'Upload of Rivers.md' })).not.toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('button', { name: 'Pause Rivers.md' }).click()
