@@ -23,8 +23,8 @@ function piecesOf(list: Extract, readings: readonly Reading[]): Extract[] {
     .toSorted((a, b) => a.passage.start - b.passage.start)
   const at = section.indexOf(list.reading)
   let [from, to] = [at, at]
-  while (goesOn(section[to], section[to + 1]) && to - from < PIECES_MAX) to++
-  while (goesOn(section[from - 1], section[from]) && to - from < PIECES_MAX) from--
+  while (continues(section[to], section[to + 1]) && to - from < PIECES_MAX) to++
+  while (continues(section[from - 1], section[from]) && to - from < PIECES_MAX) from--
   return section.slice(from, to + 1).flatMap((reading, i): Extract[] => {
     if (from + i === at) return [list]
     const item = from + i < at ? reading.units.at(-1) : reading.units[0]
@@ -33,7 +33,7 @@ function piecesOf(list: Extract, readings: readonly Reading[]): Extract[] {
 }
 
 /** Whether a passage ends, and the one after it begins, with an item. */
-function goesOn(one: Reading | undefined, next: Reading | undefined): boolean {
+function continues(one: Reading | undefined, next: Reading | undefined): boolean {
   if (one?.units.at(-1)?.kind !== 'item' || next?.units[0]?.kind !== 'item') return false
   const gap = next.passage.start - one.passage.end
   return gap >= 0 && gap <= GAP_MAX
