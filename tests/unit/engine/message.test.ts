@@ -57,6 +57,7 @@ test('why help is asked for, and that it is to be known by heart, are no words t
       expect.arrayContaining([expect.stringMatching(/three|twelve|12/)]),
     )
   expect(readQuestion('name all twelve laws of motion').count).toBe(12)
+  expect(terms('when were the 14 points written?'), 'of a name it is a part').toContain('14')
 })
 
 test('a wish that names its subject before it asks for that', () => {

@@ -4,7 +4,7 @@ import { smallTalk } from '#worker/engine/language/small-talk.ts'
 import { fold, wordsOf } from '#worker/engine/language/words.ts'
 import { comparison, eitherOf } from './comparison.ts'
 import { parseMessage, READ } from './message.ts'
-import { kindCounted, narrowed, type Term, termsOf } from './terms.ts'
+import { countIn, kindCounted, narrowed, type Term, termsOf } from './terms.ts'
 
 export const QUESTION_KINDS = [
   'greeting',
@@ -190,7 +190,8 @@ function read(whole: string, previous: Question | null): Question {
           : (named ?? (plainly && THING.test(plain) ? 'define' : 'general'))
   return {
     kind,
-    terms,
+    // Of twelve things that are listed, the twelfth answers no more than the others.
+    terms: kind === 'list' ? terms.filter(({ folded }) => countIn(folded) !== count) : terms,
     carried,
     words: tellingWords(asked, carried),
     follows,

@@ -239,14 +239,15 @@ export function narrowed(terms: readonly Term[], plain: string, asked: string): 
 /** What is *the* law, in a place written as a name. */
 const OF_A_PLACE = /^[Ww]hat(?:['’]?s| is| are) the\b.* in (?:the )?\p{Lu}/u
 
-/** "The four types of" asks for types: notes that list them seldom count them, and the fourth is no more an answer than others. */
-export function kindCounted(terms: Term[], plain: string): number | null {
+/** "The four types of" asks for types: notes that list them seldom count them. */
+export function kindCounted(terms: readonly Term[], plain: string): number | null {
   const count = KIND_COUNTED.exec(plain)?.[1]
   if (count === undefined) return null
-  const at = terms.findIndex(({ folded }) => folded === count)
-  if (at >= 0 && terms.length > 1) terms.splice(at, 1)
-  return COUNTS.includes(count) ? COUNTS.indexOf(count) + 2 : Number(count)
+  for (const term of terms) if (term.folded === count) [term.weak, term.named] = [true, false]
+  return countIn(count)
 }
+/** 4 of "four" or "4"; NaN of other words. */
+export const countIn = (word: string): number => (COUNTS.includes(word) ? COUNTS.indexOf(word) + 2 : Number(word))
 const COUNTS = 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
 const KIND_COUNTED = new RegExp(
   String.raw`\b(?:the|all|his|her|their|its|name|list|give|state) (?:the |of the )?(?:main )?(${COUNTS.join('|')}|\d{1,2}) \p{L}`,
