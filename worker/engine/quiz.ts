@@ -1,5 +1,6 @@
 import { type Arranged, arrange } from './generating/gate/arrange.ts'
 import { otherAmounts, otherEras, otherYears } from './generating/amounts.ts'
+import { distractorsIn } from './generating/distractors/distractors.ts'
 import { factsOf, type Fact } from './generating/facts.ts'
 import { FALLBACK_WEIGHT, type Key } from './generating/gaps.ts'
 import { isAdjective, knownNames, namesIn } from './generating/names.ts'
@@ -10,7 +11,7 @@ import { asWritten, readable } from './generating/readable.ts'
 import { fromSayings } from './generating/prose/which-of-these.ts'
 import { fromStories } from './generating/prose/who-and-when.ts'
 import { areNamedTogether } from './generating/gate/same-thing.ts'
-import { qualityIn } from './generating/gate/quality/quality.ts'
+import { qualityWith } from './generating/gate/quality/quality.ts'
 import { isSound } from './generating/gate/question-gate.ts'
 import { inPairLists } from './generating/pairs/pair-lists.ts'
 import { fromPairs } from './generating/pairs/pair-questions.ts'
@@ -29,7 +30,7 @@ export type GeneratedQuestion = {
 
 const QUESTIONS_MAX = 20
 /** How likely a question has to be a good one, and where only the best of a text is shown. */
-const QUALITY_MIN = 0.58
+const QUALITY_MIN = 0.64
 const QUALITY_MIN_OF_ONE = 0.4
 /** Of a table by what thing a cell is, and by cells whose headings make no sentence or that are bare numbers. */
 const THING_MAX = 3
@@ -79,14 +80,15 @@ export function makeQuestions(
 /** All that can be asked of a readable text, several of one sentence among them: the likeliest to be good first. */
 export function arrangedQuestions(text: string, title: string): Arranged[] {
   const facts = factsOf(text, title)
+  const distractors = distractorsIn(facts, title)
   const asked = [
     ...fromTables(text, title),
-    ...fromDefinitions(text, facts, title),
+    ...fromDefinitions(text, facts, distractors, title),
     ...fromSayings(text, facts),
     ...fromStories(text, facts),
     ...fromGaps(text, facts),
   ]
-  const quality = qualityIn(text)
+  const quality = qualityWith(distractors)
   const isListed = inPairLists(text)
   return [...asked, ...fromPairs(text, title, asked)]
     .map((each): Asked => (isListed(each.at) ? { cell: 'value', ...each } : each))

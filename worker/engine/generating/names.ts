@@ -1,15 +1,5 @@
 import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 
-/**
- * Tells of a term whether a text has it as a proper name: in capitals within a sentence, and nowhere in small letters. A list
- * has all its terms in capitals: among "Attainder", "Recognisance" and "Retaining", "Simnel" is a person and "Stoke" a place.
- */
-export function properNames(text: string): (term: string) => boolean {
-  const known = knownNames(text)
-  return (term) =>
-    /^\p{Lu}\p{Ll}+$/u.test(term) && known.has(term) && !new RegExp(`(?<!\\p{L})${term.toLowerCase()}`, 'u').test(text)
-}
-
 /** What a name names, as far as its words and its neighbours tell. */
 export type NameSort = 'person' | 'place' | 'body' | 'event' | 'other'
 export interface Name {

@@ -35,13 +35,9 @@ export function alike(key: string, pool: Pool | (() => Pool), likeness: Likeness
   let near: Candidate[] | undefined
   return (draw) => {
     near ??= nearest(key, typeof pool === 'function' ? pool() : pool, likeness)
-    // The first group of meanings are those of terms that are taken for the one asked for: all of them are options.
-    const close = likeness === 'meaning' ? near.filter(({ rank }) => rank === 0) : []
-    const rest = near.filter((each) => !close.includes(each))
-    const own = rest.filter(({ rank }) => rank === rest[0]?.rank)
-    const from = own.length >= 3 ? own : rest.slice(0, Math.max(3, own.length))
-    const kin = from.filter((each) => each.kin > 0).slice(0, 1)
-    const siblings = close.length > 0 ? shuffled(close, draw) : kin
+    const own = near.filter(({ rank }) => rank === near?.[0]?.rank)
+    const from = own.length >= 3 ? own : near.slice(0, Math.max(3, own.length))
+    const siblings = from.filter((each) => each.kin > 0).slice(0, 1)
     const others = shuffled(
       from.filter((each) => !siblings.includes(each)),
       draw,
@@ -74,7 +70,7 @@ function nearest(key: string, pool: Pool, likeness: Likeness): Candidate[] {
       const tooAlike = rank === 0 ? holds(option, key) : akin(option, key)
       const fits = !tooAlike && (likeness === 'meaning' ? isAsLong(option, key) : looksLike(option, key))
       const far = likeness !== 'term' ? place : Math.abs(option.length - key.length)
-      return fits ? [{ option, rank, kin: kinship(option, key), far }] : []
+      return fits ? [{ option, rank, kin: likeness === 'term' ? kinship(option, key) : 0, far }] : []
     }),
   )
   return fitting

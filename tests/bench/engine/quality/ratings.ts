@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dot, type Example, fit, type Model, sigmoid } from '../regression.ts'
+import { type Example, fit, type Model } from '../regression.ts'
+import { heldBack, percent } from './held-back.ts'
 
 export const Rating = z.enum(['good', 'medium', 'bad'])
 export type Rating = z.infer<typeof Rating>
@@ -15,8 +16,6 @@ export interface Rated {
 export type Worth = Readonly<Record<Rating, number>>
 
 const RIDGE = 10
-/** Authors are held back in turn, to see how good that is which the rest would choose of theirs. */
-const TURNS = 6
 
 /** Each counts once, in part as an example of what is looked for and in part as none. */
 export function modelOf(rated: readonly Rated[], worth: Worth): Model {
@@ -32,18 +31,10 @@ export function modelOf(rated: readonly Rated[], worth: Worth): Model {
 
 /** Prints how much of authors that its model has not seen each bar would keep, and how good that is. */
 export function reportHeldBack(rated: readonly Rated[], worth: Worth, bars: readonly number[]): void {
-  const held = Array.from({ length: TURNS }, (_, turn) => {
-    const isHeld = ({ author }: Rated) => author % TURNS === turn
-    const { bias, weights } = modelOf(
-      rated.filter((each) => !isHeld(each)),
-      worth,
-    )
-    return rated.filter(isHeld).map((each) => ({ ...each, likely: sigmoid(bias + dot(weights, each.values)) }))
-  }).flat()
+  const held = heldBack(rated, (some) => modelOf(some, worth))
   for (const bar of bars) {
     const kept = held.filter(({ likely }) => likely >= bar)
     const ratings = kept.flatMap((each) => each.ratings)
-    const percent = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`
     const share = (of: Rating) => percent(ratings.filter((rating) => rating === of).length, ratings.length)
     const parts = [`kept ${percent(kept.length, held.length)}`, `good ${share('good')}`, `bad ${share('bad')}`]
     console.log([`likely ≥ ${bar.toFixed(2)}`, ...parts].join(' · '))

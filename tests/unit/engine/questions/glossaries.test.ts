@@ -28,22 +28,6 @@ test('of a glossary is asked what a term means, among meanings of its own form',
   ).toBe(true)
 })
 
-test('the meaning that is mistaken for another stands beside it', () => {
-  const note = `# Words of the garden
-
-Halocline: layer of a pond where the salt grows quickly
-Thermocline: layer of a pond where the warmth falls quickly
-Stolon: stem that runs over the ground and strikes roots
-Sepal: leaf that covers a bud until it opens
-Mulch: layer of straw that keeps the bed wet
-Trellis: frame of wood that a vine climbs along
-Scion: shoot that is set upon the roots of another tree
-`
-  const made = candidatesOf(note, 'Gardening')
-  const layer = made.find(({ question }) => question.includes('“Halocline”'))
-  expect(layer?.options).toContain('layer of a pond where the warmth falls quickly')
-})
-
 test('neither what has to be so, nor what letters stand for, nor a word for the word is asked as a meaning', () => {
   const rules = `# Words of the yard
 

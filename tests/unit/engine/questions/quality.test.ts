@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { featuresIn } from '#worker/engine/generating/gate/quality/features.ts'
+import { distractorsIn } from '#worker/engine/generating/distractors/distractors.ts'
+import { factsOf } from '#worker/engine/generating/facts.ts'
+import { featuresWith } from '#worker/engine/generating/gate/quality/features.ts'
 import { featuresOf as featuresOfTyped } from '#worker/engine/generating/kinds/quality/features.ts'
 import { typedQuality } from '#worker/engine/generating/kinds/quality/quality.ts'
-import { qualityIn } from '#worker/engine/generating/gate/quality/quality.ts'
+import { qualityWith } from '#worker/engine/generating/gate/quality/quality.ts'
 import { makeQuestion, makeQuestions } from '#worker/engine/quiz.ts'
 import { candidatesOf } from './candidates.ts'
 
@@ -26,22 +28,17 @@ const asked = {
   at: NOTE.indexOf('halyard'),
 }
 
-test('counts how near the wrong options are to the right one, and how like it', () => {
-  const features = featuresIn(NOTE)
-  expect(features({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] })).toMatchObject({
-    sameForm: 1,
-    sameClass: 1,
-    sameKind: 2 / 3,
-    oneWord: 1,
-    namesKind: 0,
-    isCell: 0,
-    isThing: 0,
-  })
-  const apart = features({ ...asked, options: ['halyard', 'ebb', 'LAT', 'nowhere'] })
-  expect(apart).toMatchObject({ sameForm: 2 / 3, sameKind: 0 })
-  const lines = (distance: number) => Math.log(1 + distance) / Math.log(13)
-  expect(features({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] }).far).toBeCloseTo(lines(2))
-  expect(apart.far, 'the tides nine and ten lines below, and what stands nowhere').toBeCloseTo(lines((9 + 10 + 12) / 3))
+const distractors = distractorsIn(factsOf(NOTE, 'Harbour'), 'Harbour')
+
+test('counts how like the right option the wrong ones are', () => {
+  const features = featuresWith(distractors)
+  const inList = features({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] })
+  expect(inList).toMatchObject({ sameForm: 1, sameClass: 1, oneWord: 1, namesKind: 0, isCell: 0, isThing: 0 })
+  expect(inList.accepted).toBeGreaterThan(0.4)
+  const apart = features({ ...asked, options: ['halyard', 'ebb', 'LAT', 'bollard'] })
+  expect(apart.sameForm).toBeCloseTo(2 / 3)
+  expect(apart.accepted, 'the tides stand in another list').toBeLessThan(inList.accepted)
+  expect(features({ ...asked, options: ['halyard', 'sheet', 'painter', 'nowhere'] }).accepted).toBe(0)
   expect(features({ ...asked, options: ['halyard', 'tidal', 'sailing', 'sheet'] }).sameClass).toBeCloseTo(1 / 3)
   expect(
     features({
@@ -50,12 +47,10 @@ test('counts how near the wrong options are to the right one, and how like it', 
       options: ['main rope', 'tow rope', 'eel', 'x'],
     }),
   ).toMatchObject({ namesKind: 1, oneWord: 0 })
-  const common = features({ ...asked, options: ['halyard', 'time', 'way', 'work'] }).usual
-  expect(common).toBeGreaterThan(features({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] }).usual)
 })
 
 test('a question among things of one list is likelier to be good than one among what stands elsewhere', () => {
-  const quality = qualityIn(NOTE)
+  const quality = qualityWith(distractors)
   const near = quality({ ...asked, options: ['halyard', 'sheet', 'painter', 'bollard'] })
   const far = quality({ ...asked, options: ['halyard', 'ebb', 'LAT', 'nowhere'] })
   expect(near).toBeGreaterThan(0.6)

@@ -31,7 +31,7 @@ export function arrange(
   const { question, key, wrong } = asked
   const place = drawnBy(question)
   const correct = place(4)
-  const shorter = place(4)
+  const shorter = [0, 3][place(2)]
   let best: Arranged | null = null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (best !== null && (attempt === NONE_ODD || attempt === BALANCED)) break

@@ -18,7 +18,7 @@ export function givesAway(question: string, key: string, others: readonly string
   if (own >= ECHO && others.every((other) => echoOf(other) < own)) return true
   return [...question.matchAll(/[“`$]([^“”`$]+)[”`$]/gu), ...question.matchAll(/^([^:]+): what is/gu)].some(
     ([, quoted = '']) =>
-      [startsAlike, endsAlike, sharesStem, holdsWord].some(
+      [startsAlike, endsAlike, sharesStem, holdsWord, isCodeOf].some(
         (isAlike) => isAlike(key, quoted) && others.every((other) => !isAlike(other, quoted)),
       ),
   )
@@ -109,6 +109,16 @@ function startsAlike(option: string, quoted: string): boolean {
   return (
     /^\p{L}+$/u.test(short) && (short.length === 1 || short.length > 2) && long.length > 1 && long.startsWith(short)
   )
+}
+
+/** Whether one is made of letters of the other, in their order and from its first: “Cc” and “Cirrocumulus”. */
+export function isCodeOf(option: string, quoted: string): boolean {
+  const [short = '', long = ''] = [option, quoted]
+    .toSorted((a, b) => a.length - b.length)
+    .map((each) => each.toLowerCase())
+  if (!/^\p{L}{2,4}$/u.test(short) || long.length < 2 * short.length || short[0] !== long[0]) return false
+  let at = -1
+  return [...short].every((letter) => (at = long.indexOf(letter, at + 1)) >= 0)
 }
 
 /** Whether an option of several words has the quoted word as one of them: “tu”, and “tu as parlé”. */

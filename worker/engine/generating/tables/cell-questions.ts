@@ -3,6 +3,7 @@ import { usualness } from '#worker/engine/language/related.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { isBareAdjective } from '../definition.ts'
 import { isGeneralNoun } from '../general-nouns.ts'
+import { isCodeOf } from '../gate/gives-away.ts'
 import { isPlural } from '../options.ts'
 import { capitalize } from '../sentences/plain-sentence.ts'
 import { breadcrumb } from '../terms/breadcrumb.ts'
@@ -15,11 +16,15 @@ import { comparesColumns, SAYS_HOW, sharesPart, small, smallFirst } from './tabl
 
 /** The question that asks for a cell; where its headings make no full one, what goes with what. Null where nothing says what it is about. */
 export const askFor = (cell: TableCell): string | null =>
-  saysItself(cell) ? null : (askFully(cell) ?? askWhatGoesWith(cell))
+  saysItself(cell) || isUnlikeColumn(cell) ? null : (askFully(cell) ?? askWhatGoesWith(cell))
 
-/** "Gross negligence manslaughter", of which the column says "gross negligence". */
+/** "First way in the board" in a column of sizes. */
+const isUnlikeColumn = ({ value, others }: TableCell): boolean =>
+  !/\d/.test(value) && others.length > 1 && others.filter((other) => /\d/.test(other)).length * 3 >= others.length * 2
+
+/** "Gross negligence manslaughter", of which the column says "gross negligence", and "cirrocumulus", of which it says "Cc". */
 const saysItself = ({ row, value }: TableCell): boolean =>
-  value.includes(' ') && ` ${row.toLowerCase()} `.includes(` ${value.toLowerCase()} `)
+  (value.includes(' ') && ` ${row.toLowerCase()} `.includes(` ${value.toLowerCase()} `)) || isCodeOf(value, row)
 
 /** The question that asks for a cell; null where its headings do not say what it is. */
 export function askFully(cell: TableCell): string | null {
@@ -150,6 +155,7 @@ export function askForThing(
     sharesWord(property, value)
   )
     return null
+  if (isUnlikeColumn(cell) || isCodeOf(value, row)) return null
   // "cheap" and "natural" are said of several, whether or not their rows say so.
   if (/^(?:[+–−-]|pros?|cons?|(?:dis)?advantages?|benefits?|drawbacks?)$/i.test(property) && !value.includes(' '))
     return null

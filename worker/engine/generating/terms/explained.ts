@@ -1,19 +1,10 @@
 import { type Definition, isBareAdjective } from '../definition.ts'
-import {
-  areForeign,
-  areKindred,
-  bothPersons,
-  couldBe,
-  type Defined,
-  HAS_TERM,
-  isDescription,
-  sharesWord,
-} from './listed-terms.ts'
+import { areForeign, bothPersons, couldBe, type Defined, HAS_TERM, isDescription, sharesWord } from './listed-terms.ts'
 import { AMOUNT, termStem } from './meaning-stems.ts'
 import { alike, type Asked, isFormula } from '../options.ts'
 import { isPerson } from './persons.ts'
 import { meaningForm } from '../gate/meaning-form.ts'
-import { sameFirst } from '../gate/process.ts'
+import { type Distractors, likeliestFirst } from '../distractors/distractors.ts'
 import { saysAsMuch } from '../gate/same-thing.ts'
 import { DOES_SOMETHING } from '../sentences/actions.ts'
 import { sharesPart, small } from '../tables/table-words.ts'
@@ -23,18 +14,21 @@ const WORDS_MIN = 4
 const LENGTH_MAX = 110
 const TERM_WORDS = 4
 
+interface Surroundings {
+  isSame: (a: string, b: string) => boolean
+  distractors: Distractors
+}
+
 /**
  * "What is meant by “proofing”?", among other meanings: of terms that stand alone, of which there are too few for the question
  * the other way round, and of a glossary, where a meaning would show what kind of thing its term is. Meanings of terms like
  * this one are options first, and then what is meant in the same form near by.
  * @param meanings all that can be told from each other (`isExplained`)
- * @param inGlossary whether the term stands in a glossary (`glossaries`)
  */
 export function explained(
   defined: Defined,
   meanings: readonly Defined[],
-  inGlossary: boolean,
-  isSame: (a: string, b: string) => boolean,
+  { isSame, distractors }: Surroundings,
 ): Asked[] {
   const { unit, definition, context } = defined
   const { form, term, meaning } = definition
@@ -45,8 +39,6 @@ export function explained(
     ? (definition.question ?? null)
     : termStem(definition, { context, people: isPerson(term, meaning), foreign })
   if (question === null) return []
-  const likeIt = meanings.filter((each) => isBeside(each, defined) && areKindred(term, each.definition.term))
-  // A term of several words mostly says what it is: two readers called 31 % of these bad and 19 % good.
   const key = asOption(definition)
   const pool = (): string[][] => {
     const others = meanings
@@ -64,11 +56,10 @@ export function explained(
       )
       .toSorted((a, b) => Math.abs(a.unit.start - unit.start) - Math.abs(b.unit.start - unit.start))
     const ofForm = others.filter((each) => isAction(definition) || formOf(each.definition) === formOf(definition))
-    const kindred = others.filter((each) => likeIt.includes(each))
     const inList = ofForm.filter((each) => beside.includes(each))
-    const [same] = sameFirst(definition, inGlossary ? ofForm : inList)
-    const write = (list: readonly Defined[]) => list.map((each) => asOption(each.definition))
-    return [kindred, same ?? [], inList, ofForm].map(write)
+    const write = (list: readonly Defined[]) =>
+      likeliestFirst(distractors, unit, list).map((each) => asOption(each.definition))
+    return [inList, ofForm].map(write)
   }
   return [{ quote: unit.text, at: unit.start, question, key, wrong: alike(key, pool, 'meaning') }]
 }
@@ -87,14 +78,14 @@ export const isAction = ({ form, question }: Definition): boolean =>
 const saysWhatItDoes = (definition: Definition): boolean =>
   isAction(definition) || (definition.form === 'label' && DOES_SOMETHING.test(definition.meaning))
 
-/** "measuring exhaled gas as a waveform" names what is done, as a noun does. */
+/** "measuring exhaled gas as a waveform" names what is done: among things it is found by that. */
 const formOf = (definition: Definition) => {
   const option = asOption(definition)
-  return GERUND.test(option) ? 'thing' : meaningForm(definition.term, option)
+  return GERUND.test(option) ? 'activity' : meaningForm(definition.term, option)
 }
 const GERUND = /^\p{Ll}{2,}ing (?=\p{L})/u
 /** Forms that say what a term means; in a glossary what it does is its meaning, too. */
-const MEANS: ReadonlySet<string> = new Set(['thing', 'act', 'clause'])
+const MEANS: ReadonlySet<string> = new Set(['thing', 'activity', 'act', 'clause'])
 const MEANS_IN_GLOSSARY: ReadonlySet<string> = new Set([...MEANS, 'action'])
 
 /** Without its article, and without what is only added to it. */

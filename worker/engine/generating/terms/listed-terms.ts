@@ -40,24 +40,6 @@ export function glossaries(defined: readonly Defined[]): (each: Defined) => bool
   return ({ definition: { form }, context }) => form === 'label' && (counts.get(context.name) ?? 0) >= GLOSSARY_MIN
 }
 
-/** "Positive reinforcement" and "negative reinforcement", "biennial" and "perennial": terms with a word or a rare ending in common. */
-export function areKindred(a: string, b: string): boolean {
-  const [one = [], two = []] = [a, b].map((term) =>
-    term
-      .toLowerCase()
-      .split(/[ -]/)
-      .filter((word) => word.length >= WORD_MIN),
-  )
-  const endings = two.flatMap(endingOf)
-  return a !== b && one.some((word) => two.includes(word) || endingOf(word).some((each) => endings.includes(each)))
-}
-const endingOf = (word: string): string[] =>
-  word.length > ENDING && !USUAL_ENDING.test(word) ? [word.slice(-ENDING)] : []
-/** Of these any two things may be. */
-const USUAL_ENDING = /(?:[aiu]tion|[st]ions?|ology|[bi][lv]ity|ality|ement|[ae]ness|iness|graph[yi])$/
-const WORD_MIN = 4
-const ENDING = 5
-
 /** The term would be known by its own word. */
 export function sharesWord(term: string, meaning: string): boolean {
   const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))

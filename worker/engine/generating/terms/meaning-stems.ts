@@ -160,11 +160,7 @@ export function kindOf(above: string): string {
   if (first !== undefined && rest !== undefined) return `${singular(small(first))} of ${rest}`
   return NO_KIND.test(plain) ? '' : small(singular(plain))
 }
-/** Whether that is a kind of thing: a list of key terms may hold things of any kind. */
-export function saysKind(above: string): boolean {
-  const kind = kindOf(above)
-  return kind !== '' && !OF_WORDS.test(kind)
-}
+/** A list of key terms may hold things of any kind. */
 const OF_WORDS = /(?:^| )(?:terms?|words?|expressions?|phrases?)$/i
 const SORTS =
   /^(types|kinds|forms|sorts|classes|stages|phases|steps|parts|layers|levels|branches|methods|principles|laws|schools|periods) of (\p{L}[\p{L} ’'-]{2,30})$/iu

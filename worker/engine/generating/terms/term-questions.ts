@@ -9,14 +9,12 @@ import { dated, YEARS } from './dates.ts'
 import { explained, isAction, isExplained } from './explained.ts'
 import type { Fact } from '../facts.ts'
 import type { Context } from '../headings.ts'
-import { properNames } from '../names.ts'
 import { namesThing } from './names-thing.ts'
 import { headingsOf } from '../headings.ts'
 import { DEFINES, isGeneric } from '../labels.ts'
 import {
   alikeFirst,
   areForeign,
-  areKindred,
   arePeople,
   bothPersons,
   couldBe,
@@ -28,11 +26,11 @@ import {
   isListing,
   sharesWord,
 } from './listed-terms.ts'
+import { type Distractors, likeliestFirst } from '../distractors/distractors.ts'
 import { beginsWithMeasure, isSpelled, saysEnough } from './whole-meaning.ts'
 import { ofCountry } from './of-countries.ts'
-import { kindOf, meaningStem, saysClass, saysKind, shortened, titleAbove } from './meaning-stems.ts'
+import { kindOf, meaningStem, saysClass, shortened, titleAbove } from './meaning-stems.ts'
 import { alike, type Asked, contains, isFormula, type Pool } from '../options.ts'
-import { isProcess, sameFirst } from '../gate/process.ts'
 import { sameThings, saysAsMuch } from '../gate/same-thing.ts'
 import { describes, isSpecific } from '../gate/specific.ts'
 import { capitalize, emphasised } from '../sentences/plain-sentence.ts'
@@ -41,16 +39,15 @@ import { sharesPart } from '../tables/table-words.ts'
 
 interface Surroundings {
   defined: readonly Defined[]
-  inGlossary: boolean
   spare: Pool
   text: string
   title: string
   isSame: (a: string, b: string) => boolean
-  isOwnName: (term: string) => boolean
+  distractors: Distractors
 }
 
 /** Which term a meaning belongs to, what a term means, when something was, and how much something is. */
-export function fromDefinitions(text: string, facts: readonly Fact[], title = ''): Asked[] {
+export function fromDefinitions(text: string, facts: readonly Fact[], distractors: Distractors, title = ''): Asked[] {
   const defined = facts.flatMap(({ unit, definition, context }): Defined[] =>
     definition && !(definition.form === 'label' && tellsOfTermBefore(text, unit))
       ? [{ unit, definition: asAsked(definition), context }]
@@ -59,7 +56,6 @@ export function fromDefinitions(text: string, facts: readonly Fact[], title = ''
   const years = [...text.matchAll(YEARS)].map(([year]) => year)
   const spare = spareTerms(text, facts)
   const isSame = sameThings(text)
-  const isOwnName = properNames(text)
   const inGlossary = glossaries(defined)
   const meanings = defined.filter((each) => isExplained(each, inGlossary(each)) && namesThing(each.definition.term))
   const described = defined.flatMap((each): Asked[] => {
@@ -68,29 +64,24 @@ export function fromDefinitions(text: string, facts: readonly Fact[], title = ''
     if (form === 'identity') return /^\D{0,12}\d[\d.,]*(?:\s?\S{1,6})?$/.test(meaning) ? amountOf(each, text) : []
     const country = ofCountry(text, each, defined)
     if (country !== null) return country
-    if (isAction(each.definition)) return explained(each, meanings, false, isSame)
+    if (isAction(each.definition)) return explained(each, meanings, { isSame, distractors })
     if (!HAS_TERM.has(form)) return []
     const surroundings = {
       defined,
-      inGlossary: inGlossary(each),
       spare: spare(each.unit),
       text,
       title,
       isSame,
-      isOwnName,
+      distractors,
     }
-    return [
-      ...named(each, surroundings),
-      ...amountOf(each, text),
-      ...explained(each, meanings, inGlossary(each), isSame),
-    ]
+    return [...named(each, surroundings), ...amountOf(each, text), ...explained(each, meanings, surroundings)]
   })
   return [...described, ...fromCases(text, defined), ...fromArrows(text, defined)]
 }
 
 function named(
   { unit, definition, context }: Defined,
-  { defined, inGlossary, spare, text, title, isSame, isOwnName }: Surroundings,
+  { defined, spare, text, title, isSame, distractors }: Surroundings,
 ): Asked[] {
   if (!namesThing(definition.term) || SAYS_LITTLE.test(definition.meaning) || isSpelled(definition)) return []
   if (beginsWithMeasure(definition.meaning) || NAMES_ITSELF.test(definition.meaning)) return []
@@ -140,7 +131,6 @@ function named(
           (block === unit.block || bothPersons(definition, other)) &&
           !saysAsMuch(definition.meaning, other.meaning) &&
           !(foreign && haveOneSense(definition.meaning, other.meaning)) &&
-          isOwnName(definition.term) === isOwnName(other.term) &&
           !isSame(definition.term, other.term),
       )
       .map(({ definition: { term } }) => write(term))
@@ -148,19 +138,12 @@ function named(
   const pool = (): Pool =>
     isLabel
       ? siblingsOf(definition, { context, inList, close })
-          .flatMap((group) =>
-            people ? alikeFirst(definition, group) : byKin ? [kindred(group), group] : sameFirst(definition, group),
-          )
+          .flatMap((group) => (people ? alikeFirst(definition, group) : [likeliestFirst(distractors, unit, group)]))
           .map(termsOf)
       : [termsOf(close), ...(isName(definition) ? [] : spare.map((group) => group.map(write).filter(fits)))]
   const key = write(definition.term)
-  // Among things alone what happens is found without knowing it.
-  if (isProcess(definition) && !isClass && !close.some(({ definition: other }) => isProcess(other))) return []
   const question = meaningStem(definition, { context, title, above, isClass, people, foreign, listing })
   if (question === null) return []
-  const kindred = (list: readonly Defined[]) =>
-    list.filter(({ definition: { term } }) => areKindred(definition.term, term))
-  const byKin = inGlossary && !people && !foreign && !(isClass && saysKind(above))
   return [{ quote: unit.text, at: unit.start, question, key, wrong: alike(key, pool, 'line') }]
 }
 

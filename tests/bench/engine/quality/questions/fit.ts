@@ -2,18 +2,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { type Features, featuresIn } from '#worker/engine/generating/gate/quality/features.ts'
+import { type Features, featuresWith } from '#worker/engine/generating/gate/quality/features.ts'
+import { distractorsIn } from '#worker/engine/generating/distractors/distractors.ts'
+import { factsOf } from '#worker/engine/generating/facts.ts'
 import { readable } from '#worker/engine/generating/readable.ts'
 import { writeWeights } from '../../weights-file.ts'
 import { modelOf, type Rated, Rating, reportHeldBack } from '../ratings.ts'
 
 const NAMES: readonly (keyof Features)[] = [
-  'far',
+  'accepted',
   'sameForm',
   'sameClass',
-  'length',
-  'sameKind',
-  'usual',
   'namesKind',
   'asksWhen',
   'oneWord',
@@ -49,8 +48,9 @@ const rated = globSync(`${here}material/*.json`)
   .toSorted()
   .flatMap((path) => Material.parse(JSON.parse(readFileSync(path, 'utf8'))))
   .flatMap((notes, author) =>
-    notes.flatMap(({ markdown, questions }): Rated[] => {
-      const features = featuresIn(readable(markdown))
+    notes.flatMap(({ title, markdown, questions }): Rated[] => {
+      const text = readable(markdown)
+      const features = featuresWith(distractorsIn(factsOf(text, title), title))
       return questions.map(({ ratings, ...asked }) => {
         const of = features(asked)
         return { values: NAMES.map((name) => of[name]), ratings, author }
