@@ -2,7 +2,7 @@ import { type Term, termsOf } from './terms.ts'
 
 /** In what things are compared, after them or before: "in terms of speed", "the walls of". */
 const ASPECT_AFTER =
-  /[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|for (\p{L}+)|(?:in|on) (?:their|its|the|how|what|why) (.{2,60})|when (\p{L}+ing\b.{0,30})|[,;] which .{2,60}|[,;] (?:and )?(?:who|how|where|when|why|what) (.{2,60}))$/iu
+  /(?:[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|for (\p{L}+)|(?:in|on) (?:their|its|the|how|what|why) (.{2,60})|when (\p{L}+ing\b.{0,30}))|[,;] which .{2,60}|[,;] (?:and )?(?:who|how|where|when|why|what) (?!do they differ|are they different|is the difference)(.{2,60}))$/iu
 const ASPECT_BEFORE =
   /\b(?:the|their) (\p{L}+(?: \p{L}+)?) (?:of|in|for) (?=(?:(?! from ).){1,80} (?:and|versus|vs\.?) )/iu
 /** "Compare what A and B say about prices": the two end before the verb. */
@@ -10,7 +10,7 @@ const WHAT_BOTH =
   /\b(?:compare|contrast) (?:what|how|the way) (.{1,60}?) and (.{1,60}?) (?:say|said|think|thought|believe|claim|argue|see|saw|view|treat|handle|use|deal|work|react|behave|feel|felt|do|did|are|were)(?:s|d|ed)?\b(?:.*?\b(?:about|on|of|with|to|towards) (.{2,60}))?/i
 const SIDES: readonly RegExp[] = [
   WHAT_BOTH,
-  /\b(?:between|about) (.{1,80}?) and (.{1,80})/i,
+  /\b(?:between|about) (.{1,80}?) and ([^,;]{1,80})/i,
   /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
   /\bhow (?:do|does|did|are|is|were) (.{1,80}?) and (.{1,80}?) (?:differ|disagree|compare)/i,
   /\bhow (.{1,80}?) (?:is|are|was|were) different from (.{1,80})/i,
@@ -21,6 +21,8 @@ const SIDES: readonly RegExp[] = [
   /\bhow (?:is|are|was|were) (?:.{1,40}?) different (?:on|in|at|for|between|with|under) (.{1,60}?) (?:vs\.?|versus|and|than|from) (.{1,60})/i,
   /^([^,;:.?!]{1,40}?) (?:or|and) ([^,;:.?!]{1,40}?)[,;:.?]? how (?:do they (?:differ|compare)|are they different)/i,
   /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
+  /\b(?:mix(?:ing|ed)? up|confus(?:e|ing)) ([^,;:.?!]{1,60}?) (?:and|with) ([^,;:.?!]{1,60})/i,
+  /(?:^|[,;:.] )([^,;:.?!]{1,60}?) (?:and|or) ([^,;:.?!]{1,60}?)[,;:.?!-]+ what(?:['’]?s| is) the difference/i,
   /([^.;:?!]{1,80}?) (?:versus|vs\.?) ([^.;,?!]{1,80})/i,
 ]
 
@@ -77,8 +79,7 @@ function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | nul
   for (const pattern of SIDES) {
     const found = pattern.exec(text)
     if (!found) continue
-    const left = strongOf(found[1] ?? '')
-    const right = strongOf(found[2] ?? '')
+    const [left, right] = apart(found[1] ?? '', found[2] ?? '')
     if (left.length > 0 && right.length > 0) return [left, right]
     const one = left.length > 0 ? left : right
     const subject = carried.filter((t) => !t.weak)
@@ -87,14 +88,29 @@ function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | nul
   return null
 }
 
-function strongOf(text: string): Term[] {
-  const numbered = NUMBERED.exec(text)?.[0]
-  if (numbered === undefined) return termsOf(text).filter((t) => !t.weak)
-  return termsOf(numbered).sort((a, b) => numbered.indexOf(a.text) - numbered.indexOf(b.text))
+/** The terms of two sides; every word where one side has no other word than the other: "write-through" and "write-back". */
+function apart(left: string, right: string): readonly [Term[], Term[]] {
+  const sides = [strongOf(left), strongOf(right)] as const
+  const isIn = (a: readonly Term[], b: readonly Term[]) => a.every(({ stem }) => b.some((term) => term.stem === stem))
+  if (!isIn(sides[0], sides[1]) && !isIn(sides[1], sides[0])) return sides
+  const whole = (text: string) => inOrder(text, termsOf(`"${text.replace(/^(?:an?|the) /i, '')}"`))
+  const wholes = [whole(left), whole(right)] as const
+  return isIn(wholes[0], wholes[1]) || isIn(wholes[1], wholes[0]) ? sides : wholes
 }
+
+function strongOf(text: string): Term[] {
+  // As "1" it is no stop word.
+  const numbered = NUMBERED.exec(text)?.[0].replace(/(?<= )I$/, '1')
+  if (numbered === undefined) return termsOf(text).filter((t) => !t.weak)
+  return inOrder(numbered, termsOf(numbered))
+}
+
+const inOrder = (text: string, terms: Term[]): Term[] =>
+  terms.sort((a, b) => text.indexOf(a.text) - text.indexOf(b.text))
+
 /** "Type 2 error": which of its kind, and the kind, whatever else one side says of both. */
 const NUMBERED =
-  /(?<!\p{L})(?!(?:and|but|so|as|if|that|when|because|where|what) )\p{L}+ (?:\d|[IVX]{1,3}|[B-HJ-Z])(?![\p{L}\p{N}])/u
+  /(?<!\p{L})(?!(?:and|but|so|as|if|that|when|because|where|what|how|why|which|who|do|does|did|can|could|should|would|must|will|have|am|was) )\p{L}+ (?:\d|I(?=$|[,;?.]| (?:and|or|vs|versus|with|from|to|than|please|pls|\p{L}+$)(?!\p{L}))|[IVX]{2,3}|[VX]|[B-HJ-Z])(?![\p{L}\p{N}])/u
 
 /** "Non-competitive" is one word of two. */
 const withoutNon = (terms: readonly Term[]) => terms.filter(({ folded }) => folded !== 'non')

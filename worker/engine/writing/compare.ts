@@ -11,6 +11,7 @@ import type { Reading } from '#worker/engine/reading/readings.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
 import { tableOf } from './comparison-table.ts'
 import { labelledItems } from './labelled-items.ts'
+import { labelledSections } from './labelled-sections.ts'
 import { candidatesFor, linesOnEach, sideOf, speaksOf } from './sides.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { type Extract, restOfLine, select } from '#worker/engine/reading/quoting/select.ts'
@@ -24,10 +25,11 @@ export function compare(
   const asked = [spelt(given[0], readings), spelt(given[1], readings)] as const
   const table = tableOf(asked, question.aspect, readings)
   if (table) return quotedAs(REPLIES.found, [table])
-  const items = question.aspect.length === 0 && labelledItems(asked, readings)
-  if (items) return sideBySide(asked, items)
+  const labelled = compareLabelled(asked, question.aspect, readings)
+  if (labelled) return labelled
   const noun = sharedNoun(asked)
-  const sides = asked.map((terms) => [...new Set([...terms, ...noun])])
+  const withNoun = (terms: readonly Term[]) => [...new Set([...terms, ...noun])]
+  const sides = asked.map(withNoun)
   const [left = [], right = []] = sides
   const all = [...new Set([...left, ...right, ...question.aspect])]
   const ranked = rank({ ...question, terms: all, carried: [] }, readings).candidates
@@ -43,11 +45,10 @@ export function compare(
   const isFull = perSide.every((side) => side.isFull)
   const lists = perSide.map(({ candidates }) => candidates)
   const ofEach = noun.length === 0 ? lists : asked.map((terms) => candidatesFor(question, readings, terms))
-  const subjects = linesOnEach(ofEach, asked)
+  const subjects = linesOnEach(ofEach, asked) ?? linesOnEach(ofEach, [withNoun(asked[0]), withNoun(asked[1])])
   const inCells = !subjects && tableOf(asked, question.aspect, readings, 'any')
   if (inCells) return quotedAs(REPLIES.found, [inCells])
-  if (whole && !subjects && (!isFull || SETS_APART.test(whole.unit.text)))
-    return quotedAs(REPLIES.found, select('compare', wholes.slice(0, 2)))
+  if (whole && !subjects && !isFull) return quotedAs(REPLIES.found, select('compare', wholes.slice(0, 2)))
   const shared = sharedNote(lists) ?? joint[0]?.reading.passage.sourceId ?? null
   const found = lists.map((some, i) => {
     const close = shared === null ? some : some.filter(({ reading }) => reading.passage.sourceId === shared)
@@ -102,6 +103,19 @@ export function compare(
     for (const extract of ofBoth) composer.quote(extract)
   }
   return isUncertain ? { ...composer.done(), isUncertain } : composer.done()
+}
+
+/** Sides that lines or parts of a note are labelled with. */
+function compareLabelled(
+  asked: readonly [Term[], Term[]],
+  aspect: readonly Term[],
+  readings: readonly Reading[],
+): Answer | null {
+  const items = labelledItems(asked, aspect, readings)
+  const [left, right] = asked.map((terms) => [...aspect, ...terms])
+  if (items) return sideBySide([left ?? [], right ?? []], items)
+  const sections = labelledSections(asked, readings)
+  return sections && sideBySide(asked, sections)
 }
 
 /** What is said of a side, with the sentences that go on with it and do not come to the other. */

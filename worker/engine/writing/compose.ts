@@ -93,8 +93,13 @@ function listShown({ reading, start, end }: Extract): string {
       const head = MARKER.exec(line)?.[0] ?? /^[ \t]{0,60}/.exec(line)?.[0] ?? ''
       return head + inlineMarkdown(line.slice(head.length))
     })
-    .join('\n')
+    .reduce(
+      (shown, line) => shown + (isPlainLine(shown.split('\n').at(-1)) && isPlainLine(line) ? '  \n' : '\n') + line,
+    )
 }
+
+/** A line that would run into the next. */
+const isPlainLine = (line = ''): boolean => line.trim() !== '' && !MARKER.test(line)
 
 /** Table rows under their header, so that columns keep their names. */
 function rowShown({ reading, start, end }: Extract): string {

@@ -4,6 +4,7 @@ import { sharedNoun } from '#worker/engine/reading/comparison.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import type { Extract } from '#worker/engine/reading/quoting/select.ts'
 import type { Term } from '#worker/engine/reading/terms.ts'
+import { isShortFor } from './short-for.ts'
 import { endOfNested, type Unit } from '#worker/engine/reading/units.ts'
 
 /** What a line begins with: "Hypothetical" of "Hypothetical: it binds only those who …". */
@@ -15,6 +16,7 @@ const LABEL = /^[^:–—=→\n]{2,60}?(?=\s?[:–—=→])/
  */
 export function labelledItems(
   sides: readonly [Term[], Term[]],
+  aspect: readonly Term[],
   readings: readonly Reading[],
 ): readonly [Extract, Extract] | null {
   const [left, right] = sides
@@ -23,8 +25,10 @@ export function labelledItems(
   for (const shared of noun.length > 0 ? [[], noun] : [[]]) {
     for (const reading of readings) {
       const items = reading.units.filter(({ kind }) => kind === 'item' || kind === 'sentence')
-      for (const one of items.filter((item) => isLabelledBy(item, left, [...right, ...shared]))) {
-        const other = items.find((item) => isBeside(item, one) && isLabelledBy(item, right, [...left, ...shared]))
+      const isLabelled = (item: Unit, side: readonly Term[], other: readonly Term[]) =>
+        isLabelledBy(reading, item, { side, other: [...other, ...shared], aspect })
+      for (const one of items.filter((item) => isLabelled(item, left, right))) {
+        const other = items.find((item) => isBeside(item, one) && isLabelled(item, right, left))
         if (other && other !== one) return [whole(reading, one), whole(reading, other)]
       }
     }
@@ -36,8 +40,15 @@ export function labelledItems(
 const isBeside = (a: Unit, b: Unit): boolean =>
   a.block === b.block || (a.kind === 'sentence' && b.kind === 'sentence' && Math.abs(a.block - b.block) === 1)
 
-/** Whether the label of a line has all that sets a side apart, and no word that the side has not. */
-function isLabelledBy({ text, words }: Unit, side: readonly Term[], other: readonly Term[]): boolean {
+/**
+ * Whether the label of a line has all that sets a side apart, and no word that the side has not. In what both are compared the
+ * label has to say, too: "pâte" of "pâte sucrée" and "pâte sablée".
+ */
+function isLabelledBy(
+  reading: Reading,
+  { text, words }: Unit,
+  { side, other, aspect }: Record<'side' | 'other' | 'aspect', readonly Term[]>,
+): boolean {
   const label = LABEL.exec(text)?.[0]
   if (label === undefined) return false
   const named = words.filter(({ end }) => end <= label.length)
@@ -46,10 +57,14 @@ function isLabelledBy({ text, words }: Unit, side: readonly Term[], other: reado
     (word: Unit['words'][number]) =>
       word.stem === stem || word.folded === folded || word.folded === numeralOf(folded)
   const apart = side.filter(({ stem }) => other.every((term) => term.stem !== stem))
+  const [only] = named
+  if (only && named.length === 1 && aspect.length === 0 && isShortFor(only, side, apart, reading)) return true
+  // Of "bipolar I" a number alone says too little: there may be a type I, too.
+  const telling = apart.every(({ folded }) => numeralOf(folded) !== '') && named.length > 1 ? side : apart
   return (
     apart.length > 0 &&
-    apart.every((term) => named.some(says(term))) &&
-    named.every((word) => isWeak(word.folded) || side.some((term) => says(term)(word)))
+    [...telling, ...aspect].every((term) => named.some(says(term))) &&
+    named.every((word) => isWeak(word.folded) || [...side, ...aspect].some((term) => says(term)(word)))
   )
 }
 

@@ -85,10 +85,66 @@ test('the two that were named before the question are compared', () => {
   expect(quotes(boards, asked).join()).toMatch(/captains[\s\S]*guilds/)
 })
 
-test('one of two that are named by small words is no certain answer to how they differ', () => {
+test('two that small words set apart are compared', () => {
   const dates =
     '**Dates**\n- use by: about safety, nobody eats it after that\n- best before: about taste, fine after that\n'
-  expect(isCertain(dates, 'What’s the difference between use by and best before dates?')).toBe(false)
+  const asked = 'What’s the difference between use by and best before dates?'
+  expect(quotes(dates, asked).join('\n')).toMatch(/about safety[\s\S]*about taste/)
+  const sails = '## Reefing\n\n- Reef-in: the sail gets smaller, hands go aloft\n- Reef-out: the sail is let go again\n'
+  expect(quotes(sails, 'difference between reef-in and reef-out').join('\n')).toMatch(/smaller[\s\S]*let go/)
+})
+
+test('two parts of a note that each have a line of their own above them are set side by side', () => {
+  const note = `# Boats (fast!!)
+
+RB = rowing boat, SB = sailing boat, OB = any other boat
+
+**RB**
+- moves when somebody pulls
+- no wind needed
+
+**SB**
+- moves with the wind, so not in a calm
+- needs a keel
+
+The sailing boat came later.
+`
+  const asked = 'whats the difference between a rowing boat and a sailing boat, how they move I mean'
+  expect(quotes(note, asked).join('\n')).toMatch(/somebody pulls[\s\S]*with the wind/)
+  const named =
+    '# Knots\n\n**Hitch = ties to a post**\n- holds while pulled\n\n**Bend**\ntwo ropes in one\nslips when loose\n'
+  expect(quotes(named, 'bend vs hitch').join('\n')).toMatch(/slips when loose[\s\S]*holds while pulled/)
+})
+
+test('a label may be the initials of a side, or have the word that both sides begin with', () => {
+  const wares =
+    '# Tan-ware and dark-ware\n\n**TW** – thin walls, for oil.\n\n**DW** – the reverse: thick walls, for grain.\n'
+  expect(quotes(wares, 'difference between tan-ware and dark-ware').join('\n')).toMatch(/thin walls[\s\S]*thick walls/)
+  const sauces = 'sauce brune: of roasted bones.\n\nsauce blonde: lighter than brune, of pale stock.\n'
+  expect(quotes(sauces, 'difference between sauce brune and sauce blonde?').join('\n')).toMatch(
+    /roasted[\s\S]*pale stock/,
+  )
+})
+
+test('"I keep mixing up …" and "tell … from …" ask for a comparison', () => {
+  const note =
+    '# Sails\n\nA jib is set before the mast. It has three corners.\n\nA spanker is set behind the last mast. It has a gaff.\n'
+  for (const asked of ['I keep mixing up jib and spanker', 'how do I tell a jib from a spanker'])
+    expect(quotes(note, asked).join('\n'), asked).toMatch(/before the mast[\s\S]*behind the last mast/)
+  const kinds =
+    '# Ports\n\nHarbour I takes ships of one mast. Harbour II takes ships of three.\n\nType I: made of oak\n'
+  expect(quotes(kinds, 'Compare harbour I with harbour II please').join('\n')).toMatch(/one mast[\s\S]*three/)
+})
+
+test('each side is quoted by its own line, though one line has the words of both', () => {
+  const note = `# Berths
+
+Private berth protects the owner, not the town. Only the owner may moor there.
+
+Public berth is different: it serves a class of ships, and a private person can moor there only for a day.
+`
+  const made = quotes(note, 'I keep confusing private and public berth, how do they differ?').join('\n')
+  expect(made).toMatch(/protects the owner[\s\S]*class of ships/)
 })
 
 test('kinds that are numbered are told apart in whatever frame, and a person by the last name', () => {
