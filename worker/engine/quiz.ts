@@ -29,8 +29,9 @@ export type GeneratedQuestion = {
 }
 
 const QUESTIONS_MAX = 20
-/** How likely a question has to be a good one, and where only the best of a text is shown. */
+/** How likely a question has to be a good one; the best of a text, so that few have none; and where only that is shown. */
 const QUALITY_MIN = 0.64
+const QUALITY_MIN_OF_BEST = 0.57
 const QUALITY_MIN_OF_ONE = 0.4
 /** Of a table by what thing a cell is, and by cells whose headings make no sentence or that are bare numbers. */
 const THING_MAX = 3
@@ -57,7 +58,7 @@ export function makeQuestions(
   const quotes = new Set<string>()
   const count = (is: (each: Asked) => boolean) => made.filter(is).length
   for (const each of arrangedQuestions(text, title)) {
-    if (made.length >= most || each.quality < least) break
+    if (made.length >= most || each.quality < (made.length === 0 ? Math.min(least, QUALITY_MIN_OF_BEST) : least)) break
     if (
       (isPlainCell(each) && count(isPlainCell) >= PLAIN_MAX) ||
       (isThing(each) && (count(isThing) >= THING_MAX || asksOf(made, each))) ||

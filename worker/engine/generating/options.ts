@@ -25,7 +25,7 @@ const MEANINGS = 8
 
 /**
  * What makes wrong options look like the right one: of terms the words, the form and the length, of whole meanings a length
- * that is not far off, of lines the form. Of meanings and lines the nearest in the text come first.
+ * that is not far off, of lines the form. Of meanings and lines those that the pool has first come first.
  */
 export type Likeness = 'term' | 'meaning' | 'line'
 
@@ -44,7 +44,7 @@ export function alike(key: string, pool: Pool | (() => Pool), likeness: Likeness
     ).map(({ option }) => option)
     return balanced(
       key,
-      siblings.slice(0, 3).map(({ option }) => option),
+      siblings.map(({ option }) => option),
       others,
       draw,
     )

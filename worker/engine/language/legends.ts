@@ -14,14 +14,22 @@ const LEGEND_MIN = 3
 export const isLegend = ({ text }: Line): boolean =>
   text.includes(' = ') && [...text.matchAll(ABBREVIATION)].length >= LEGEND_MIN
 
-/** The abbreviations of the legends among these lines, by the stems of the words that they stand for. */
-export function abbreviationsIn(lines: readonly Line[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const { text } of lines.filter(isLegend))
-    for (const [, short = '', whole = ''] of text.matchAll(ABBREVIATION)) {
-      const [word] = wordsOf(short)
-      if (!word || short.length < 2) continue
-      for (const { stem, folded } of wordsOf(whole)) if (!STOP_WORDS.has(folded)) found.set(stem, word.stem)
-    }
-  return found
+/** An abbreviation, and the stems of the words that it stands for. */
+interface Entry {
+  short: string
+  stems: ReadonlySet<string>
 }
+
+/** What the legends among these lines say. */
+export const legendOf = (lines: readonly Line[]): Entry[] =>
+  lines.filter(isLegend).flatMap(({ text }) =>
+    [...text.matchAll(ABBREVIATION)].flatMap(([, short = '', whole = '']): Entry[] => {
+      const [word] = wordsOf(short)
+      const stems = wordsOf(whole).flatMap(({ stem, folded }) => (STOP_WORDS.has(folded) ? [] : [stem]))
+      return word && short.length > 1 ? [{ short: word.stem, stems: new Set(stems) }] : []
+    }),
+  )
+
+/** The abbreviations of the legends among these lines, by the stems of the words that they stand for. */
+export const abbreviationsIn = (lines: readonly Line[]): ReadonlyMap<string, string> =>
+  new Map(legendOf(lines).flatMap(({ short, stems }) => [...stems].map((stem) => [stem, short] as const)))

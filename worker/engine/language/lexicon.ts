@@ -27,7 +27,7 @@ export const FRAME_WORDS = words(`
 teacher teachers professor professors prof lecturer tutor instructor teaching lecture lectures class classes classroom
 lesson lessons course seminar school college uni university homework assignment assignments worksheet handout textbook
 chapter slide slides essay presentation exam exams test tests quiz quizzes midterm midterms final finals oral paper
-tomorrow today tonight yesterday monday tuesday wednesday thursday friday saturday sunday week weeks weekend morning hour hours
+tomorrow today tonight yesterday monday tuesday wednesday thursday friday saturday sunday week weeks weekend morning
 afternoon evening month soon next last coming said says told tell telling ask asks asked asking wonder wondering
 remember remembering forget forgot forgotten forgetting recall confused confusing stuck unsure sure lost idea clue
 friend friends classmate classmates mate group brother sister mom dad mum kid kids sorry silly stupid dumb quick

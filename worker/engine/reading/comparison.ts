@@ -2,7 +2,7 @@ import { type Term, termsOf } from './terms.ts'
 
 /** In what things are compared, after them or before: "in terms of speed", "the walls of". */
 const ASPECT_AFTER =
-  /(?:[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|for (\p{L}+)|(?:in|on) (?:their|its|the|how|what|why) (.{2,60})|when (\p{L}+ing\b.{0,30}))|[,;] which .{2,60}|[,;] (?:and )?(?:who|how|where|when|why|what) (?!do they differ|are they different|is the difference)(.{2,60}))$/iu
+  /(?:[,;]?\s(?:(?:in terms of|with regards? to|with respect to|regarding|concerning|when it comes to|based on|by) (.{2,60})|for (\p{L}+)|(?:in|on) (?:their|its|the|how|what|why) (.{2,60})|when (\p{L}+ing\b.{0,30}))|\s(?<=\b(?:differ|disagree|agree|different)\s)(?:on|about|in|over) (?!terms\b|regards?\b)(.{2,60})|[,;] which .{2,60}|[,;] (?:and )?(?:who|how|where|when|why|what) (?!do they differ|are they different|is the difference)(.{2,60}))$/iu
 const ASPECT_BEFORE =
   /\b(?:the|their) (\p{L}+(?: \p{L}+)?) (?:of|in|for) (?=(?:(?! from ).){1,80} (?:and|versus|vs\.?) )/iu
 /** "Compare what A and B say about prices": the two end before the verb. */
@@ -10,7 +10,7 @@ const WHAT_BOTH =
   /\b(?:compare|contrast) (?:what|how|the way) (.{1,60}?) and (.{1,60}?) (?:say|said|think|thought|believe|claim|argue|see|saw|view|treat|handle|use|deal|work|react|behave|feel|felt|do|did|are|were)(?:s|d|ed)?\b(?:.*?\b(?:about|on|of|with|to|towards) (.{2,60}))?/i
 const SIDES: readonly RegExp[] = [
   WHAT_BOTH,
-  /\b(?:between|about) (.{1,80}?) and ([^,;]{1,80})/i,
+  /\b(?:between|about) (.{1,80}?) and ((?:[^,;]|,(?=\d)){1,80})/i,
   /\bhow (?:do|does|did|is|are|was|were) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
   /\bhow (?:do|does|did|are|is|were) (.{1,80}?) and (.{1,80}?) (?:differ|disagree|compare)/i,
   /\bhow (.{1,80}?) (?:is|are|was|were) different from (.{1,80})/i,
@@ -20,11 +20,14 @@ const SIDES: readonly RegExp[] = [
   /\bwhat (?:do|did|does) (.{1,80}?) and (.{1,80}?) (?:have in common|(?:disagree|differ|argue|agree)\b)/i,
   /\bhow (?:is|are|was|were) (?:.{1,40}?) different (?:on|in|at|for|between|with|under) (.{1,60}?) (?:vs\.?|versus|and|than|from) (.{1,60})/i,
   /^([^,;:.?!]{1,40}?) (?:or|and) ([^,;:.?!]{1,40}?)[,;:.?]? how (?:do they (?:differ|compare)|are they different)/i,
-  /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
+  /\b(?:compare|distinguish(?:es)?|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
   /\b(?:mix(?:ing|ed)? up|confus(?:e|ing)) ([^,;:.?!]{1,60}?) (?:and|with) ([^,;:.?!]{1,60})/i,
-  /(?:^|[,;:.] )([^,;:.?!]{1,60}?) (?:and|or) ([^,;:.?!]{1,60}?)[,;:.?!-]+ what(?:['’]?s| is) the difference/i,
+  /(?:^|[,;:.] )([^,;:.?!]{1,60}?) (?:and|or) ([^,;:.?!]{1,60}?)[,;:] what(?:['’]?s| is) the difference/i,
   /([^.;:?!]{1,80}?) (?:versus|vs\.?) ([^.;,?!]{1,80})/i,
 ]
+
+/** "Civil law and criminal law", before "what's the difference?". */
+const TWO = /^([^,;:.?!]{1,60}?) (?:and|or) ([^,;:.?!]{1,60})[.?!\s]*$/i
 
 const EITHER =
   /\bwhich (?:\p{L}+ ){1,8}?(?:\p{L}+)[,:]? (?:an? |the )?([\p{L} -]{1,40}) or (?:an? |the )?([\p{L} -]{1,40}?)[?!.\s]*$/iu
@@ -55,7 +58,7 @@ export function comparison(
   const aspect = strongOf(
     [WHAT_BOTH.exec(text)?.[3], ...(after?.slice(1) ?? []), named?.[1]].filter((each) => each !== undefined).join(' '),
   )
-  const sides = sidesOf(text, carried) ?? sidesOf(asked, carried) ?? sidesOf(beside, [])
+  const sides = sidesOf(text, carried) ?? sidesOf(asked, carried) ?? sidesOf(beside, []) ?? sidesOf(beside, [], [TWO])
   return sides ? withoutShared(sides, [...aspect, ...strongOf(DIFFERENT_IN.exec(asked)?.[1] ?? '')]) : { sides, aspect }
 }
 
@@ -75,8 +78,8 @@ function withoutShared([left, right]: readonly [Term[], Term[]], aspect: Term[])
   return { sides: [rest(left), rest(right)] as const, aspect: [...aspect, ...shared] }
 }
 
-function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | null {
-  for (const pattern of SIDES) {
+function sidesOf(text: string, carried: Term[], patterns = SIDES): readonly [Term[], Term[]] | null {
+  for (const pattern of patterns) {
     const found = pattern.exec(text)
     if (!found) continue
     const [left, right] = apart(found[1] ?? '', found[2] ?? '')
@@ -88,8 +91,13 @@ function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | nul
   return null
 }
 
-/** The terms of two sides; every word where one side has no other word than the other: "write-through" and "write-back". */
-function apart(left: string, right: string): readonly [Term[], Term[]] {
+/**
+ * The terms of two sides; every word where one side has no other word than the other: "write-through" and "write-back". A letter
+ * or a number alone is of the kind of the other side: "hepatitis A and B".
+ */
+function apart(left: string, other: string): readonly [Term[], Term[]] {
+  const [, kind] = /^(.*\p{L}{2,}) (?:\d{1,2}|[IVX]{1,3}|[A-Z])$/u.exec(left.trim()) ?? []
+  const right = kind !== undefined && /^(?:\d{1,2}|[IVX]{1,3}|[A-Z])$/.test(other.trim()) ? `${kind} ${other}` : other
   const sides = [strongOf(left), strongOf(right)] as const
   const isIn = (a: readonly Term[], b: readonly Term[]) => a.every(({ stem }) => b.some((term) => term.stem === stem))
   if (!isIn(sides[0], sides[1]) && !isIn(sides[1], sides[0])) return sides
@@ -99,10 +107,12 @@ function apart(left: string, right: string): readonly [Term[], Term[]] {
 }
 
 function strongOf(text: string): Term[] {
-  // As "1" it is no stop word.
-  const numbered = NUMBERED.exec(text)?.[0].replace(/(?<= )I$/, '1')
+  const numbered = NUMBERED.exec(text)?.[0]
   if (numbered === undefined) return termsOf(text).filter((t) => !t.weak)
-  return inOrder(numbered, termsOf(numbered))
+  // As "1" it is no stop word.
+  const asNumber = numbered.replace(/(?<= )I$/, '1')
+  const terms = inOrder(asNumber, termsOf(asNumber))
+  return asNumber === numbered ? terms : terms.map((term) => (term.text === '1' ? { ...term, text: 'I' } : term))
 }
 
 const inOrder = (text: string, terms: Term[]): Term[] =>

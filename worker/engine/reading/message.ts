@@ -50,6 +50,9 @@ const DIFFERENCE = /\bdif{1,2}(?=[a-z]{0,5}r)[a-z]{2,6}ce(s?)\b/gi
 /** "…, I have to show it in the exam": what it is asked for. */
 const WHAT_FOR =
   /,\s{1,3}(?:since |because |as |bc )?(?:i|we) (?:have|need|want|am|are)\b[^,.?!]{0,20}\b(?:it|this|that|them)\b[^,.?!]{0,40}(?=[.?!\s]{0,4}$)/i
+/** "Quiz in an hour, …": when what it is asked for will be. */
+const WHEN_ASKED =
+  /(?<=\b(?:exam|test|quiz|oral|viva|mock|midterm|finals?|presentation)) (?:is )?in (?:about )?(?:an?|one|two|three|four|\d{1,2}) (?:half )?(?:hours?|minutes?|mins?|days?)\b/gi
 /** What follows a question and is not about its subject. */
 const TAIL =
   /[\s,;:-]*\b(?:please|pls|plz|thanks(?: a lot| so much)?|thank you|thx|again|for me|btw|by the way|i (?:always |keep |just )?(?:forget|forgot|forgetting|can['’]?t remember|don['’]?t (?:know|remember|get it))|i (?:always |often |keep |still )?(?:(?:mix(?:ing)?|get(?:ting)?) (?:them|these|those|the two)(?: both)? (?:(?:all )?(?:mixed |muddled )?up|confused|muddled)|(?:muddl|confus)(?:e|ing) (?:them|these|those|the two)(?: both)?(?: up)?)|(?:in|from|by|using|based on|according to) (?:my|the|our) (?:own )?(?:\w+ )?(?:notes?|material|slides|script)|according to (?:(?:modern|today['’]s|current|recent|the|most) )*(?:science|scientists|research|researchers|textbooks?|experts|historians)|without (?:any |using |all |the )*(?:numbers?|figures|jargon|formulas?|formulae|maths?|dates?|details|technical (?:terms|words)|big words|fancy words)|lol|haha|tho|rn|bro|in (?:one|two|a few|three) (?:sentences?|words?|lines?)|in short|briefly|(?:and )?keep (?:it|this) (?:very )?(?:short|brief|simple|basic|concise)|step by step|in (?:the )?(?:right |correct )?order|in (?:my|your) own words|for (?:my|the|our) (?:\w+ )?(?:exam|test|quiz|homework|class|presentation|essay|assignment|oral|viva|mock|paper|coursework|seminar|tutorial|interview|certificate|dele|delf|dalf|toefl|ielts|gcses?|jlpt|hsk|abitur|neet|jee|upsc|mcat|usmle|nclex)|do you know|any ideas?|(?:it|this|that) (?:always |often |usually |might |will |could )?(?:comes?|is) (?:up )?(?:in|on) (?:the|our|my|every) (?:exam|test|quiz|finals?)|like (?:which|what) \w+)[\s.!?]*$/i
@@ -65,7 +68,7 @@ export function parseMessage(text: string): Message {
   const plainly = PLAINLY.test(message)
   PLAINLY.lastIndex = 0
   if (plainly) message = message.replace(PLAINLY, ' ')
-  message = message.replace(WHAT_FOR, '').replace(BY_HEART, ' ').replace(THEN_LIST, '$2 $1')
+  message = message.replace(WHEN_ASKED, '').replace(WHAT_FOR, '').replace(BY_HEART, ' ').replace(THEN_LIST, '$2 $1')
   const parts = partsOf(message)
   if (parts.length === 0) return { asked: message.trim(), beside: '', excluding, plainly }
   const read = parts.map((part) => ({ part, ...clauseOf(part) }))

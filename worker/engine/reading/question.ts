@@ -71,7 +71,7 @@ export type Question = {
 const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'compare',
-    /\b(?:differences? between|what(?:['’]?s| is) the difference|(?:mix(?:ing|ed)? up|confus(?:e|ing)) .{2,60} (?:and|with) .{2,60}|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|(?:do|does|can|could|would|to) (?:(?:i|you|we|one|people|they) )?tell .{2,50} from .{2,50}|compared (?:to|with)|different (?:about|from|to)|how .{3,60} and .{3,60} disagree|what (?:do|did) .{2,60} and .{2,60} (?:disagree|differ)|how (?:are |is |were )?.{3,60} and .{3,60} different|how (?:are|were) (?:they|these|those|the two|both) different|have in common)\b/,
+    /\b(?:differences? between|what(?:['’]?s| is) the differences?(?=[\s?.,;!]*$)|(?<!why (?:do|did) )(?<!what if )\b(?:i|we) (?:\w+ ){0,3}(?:mix(?:ing|ed)? up|confus(?:e|ing)) .{2,60} (?:and|with) .{2,60}|differ|compare[ds]?|comparison|versus|vs|distinguish(?:es)?|contrast|tell .{1,60} apart|tell (?!me\b|us\b|him\b|her\b|them\b|you\b).{2,50} from .{2,50}|compared (?:to|with)|different (?:about|from|to)|how .{3,60} and .{3,60} disagree|what (?:do|did) .{2,60} and .{2,60} (?:disagree|differ)|how (?:are |is |were )?.{3,60} and .{3,60} different|how (?:are|were) (?:they|these|those|the two|both) different|have in common)\b/,
   ],
   [
     'summary',

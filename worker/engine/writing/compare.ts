@@ -10,13 +10,16 @@ import { rank } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
 import { tableOf } from './comparison-table.ts'
-import { labelledItems } from './labelled-items.ts'
+import { LABEL, labelledItems } from './labelled-items.ts'
 import { labelledSections } from './labelled-sections.ts'
 import { candidatesFor, linesOnEach, sideOf, speaksOf } from './sides.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { type Extract, restOfLine, select } from '#worker/engine/reading/quoting/select.ts'
 
-/** Compares two things: the table that has both, or a sentence on both, or what is said of each, if possible in one note. Null without any. */
+/**
+ * Compares two things: the table that has both, two lines or parts that are labelled with them, a sentence on both, or what is
+ * said of each, if possible in one note. Null without any.
+ */
 export function compare(
   question: Question,
   given: readonly [Term[], Term[]],
@@ -25,8 +28,8 @@ export function compare(
   const asked = [spelt(given[0], readings), spelt(given[1], readings)] as const
   const table = tableOf(asked, question.aspect, readings)
   if (table) return quotedAs(REPLIES.found, [table])
-  const labelled = compareLabelled(asked, question.aspect, readings)
-  if (labelled) return labelled
+  const items = labelledItems(asked, question.aspect, readings)
+  if (items) return sideBySide(question.aspect.length > 0 ? labelsOf(items) : asked.map(named), items)
   const noun = sharedNoun(asked)
   const withNoun = (terms: readonly Term[]) => [...new Set([...terms, ...noun])]
   const sides = asked.map(withNoun)
@@ -48,7 +51,10 @@ export function compare(
   const subjects = linesOnEach(ofEach, asked) ?? linesOnEach(ofEach, [withNoun(asked[0]), withNoun(asked[1])])
   const inCells = !subjects && tableOf(asked, question.aspect, readings, 'any')
   if (inCells) return quotedAs(REPLIES.found, [inCells])
-  if (whole && !subjects && !isFull) return quotedAs(REPLIES.found, select('compare', wholes.slice(0, 2)))
+  const sections = subjects ? null : labelledSections(asked, question.aspect, readings)
+  if (sections) return sideBySide(asked.map(named), sections)
+  if (whole && !subjects && (!isFull || CONTRASTS.test(whole.unit.text)))
+    return quotedAs(REPLIES.found, select('compare', wholes.slice(0, 2)))
   const shared = sharedNote(lists) ?? joint[0]?.reading.passage.sourceId ?? null
   const found = lists.map((some, i) => {
     const close = shared === null ? some : some.filter(({ reading }) => reading.passage.sourceId === shared)
@@ -105,18 +111,11 @@ export function compare(
   return isUncertain ? { ...composer.done(), isUncertain } : composer.done()
 }
 
-/** Sides that lines or parts of a note are labelled with. */
-function compareLabelled(
-  asked: readonly [Term[], Term[]],
-  aspect: readonly Term[],
-  readings: readonly Reading[],
-): Answer | null {
-  const items = labelledItems(asked, aspect, readings)
-  const [left, right] = asked.map((terms) => [...aspect, ...terms])
-  if (items) return sideBySide([left ?? [], right ?? []], items)
-  const sections = labelledSections(asked, readings)
-  return sections && sideBySide(asked, sections)
-}
+/** "Write-through" of "- Write-through: …". */
+const labelsOf = (items: readonly Extract[]): string[] =>
+  items.map(({ reading, start, end }) =>
+    (LABEL.exec(reading.passage.body.slice(start, end))?.[0] ?? '').replace(/[*_`]/g, '').trim(),
+  )
 
 /** What is said of a side, with the sentences that go on with it and do not come to the other. */
 const restOfSide = (extracts: readonly Extract[], other: readonly Term[]): Extract[] =>
@@ -144,6 +143,8 @@ const SAYS_BOTH = 0.75
 const LONG = 12
 const isLong = ({ words }: Unit) => words.length >= LONG
 const SETS_APART = /\b(?:but|whereas|while|unlike|instead|only|not|than|opposite|other way)\b/i
+/** Sets two things against each other in one sentence. */
+const CONTRASTS = /\b(?:whereas|while|unlike|in contrast)\b/i
 /** Characters of what is said of a side, with the sentences that go on with it. */
 const REST = 320
 
@@ -153,10 +154,10 @@ function quotedAs(opening: string, extracts: readonly Extract[]): Answer {
   return composer.done()
 }
 
-function sideBySide(sides: readonly (readonly Term[])[], extracts: readonly Extract[]): Answer {
+function sideBySide(heads: readonly string[], extracts: readonly Extract[]): Answer {
   const composer = new Composer(REPLIES.compare)
   for (const [i, extract] of extracts.entries()) {
-    composer.add(`**${named(sides[i] ?? [])}**`)
+    composer.add(`**${heads[i] ?? ''}**`)
     composer.quote(extract)
   }
   return composer.done()

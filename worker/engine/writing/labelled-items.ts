@@ -1,14 +1,12 @@
-import { isWeak } from '#worker/engine/language/lexicon.ts'
-import { numeralOf } from '#worker/engine/language/abbreviations.ts'
 import { sharedNoun } from '#worker/engine/reading/comparison.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import type { Extract } from '#worker/engine/reading/quoting/select.ts'
 import type { Term } from '#worker/engine/reading/terms.ts'
-import { isShortFor } from './short-for.ts'
 import { endOfNested, type Unit } from '#worker/engine/reading/units.ts'
+import { type Named, namesSide } from './names-side.ts'
 
 /** What a line begins with: "Hypothetical" of "Hypothetical: it binds only those who …". */
-const LABEL = /^[^:–—=→\n]{2,60}?(?=\s?[:–—=→])/
+export const LABEL = /^[^:–—=→\n]{2,60}?(?=\s?[:–—=→])/
 
 /**
  * Two lines beside one another, or items of one list, of which each begins with a side and no more, though the noun of both may stand before them alone:
@@ -25,8 +23,9 @@ export function labelledItems(
   for (const shared of noun.length > 0 ? [[], noun] : [[]]) {
     for (const reading of readings) {
       const items = reading.units.filter(({ kind }) => kind === 'item' || kind === 'sentence')
+      const ofNote = readings.filter(({ passage }) => passage.sourceId === reading.passage.sourceId)
       const isLabelled = (item: Unit, side: readonly Term[], other: readonly Term[]) =>
-        isLabelledBy(reading, item, { side, other: [...other, ...shared], aspect })
+        isLabelledBy(item, { side, other: [...other, ...shared], noun: [], aspect }, ofNote)
       for (const one of items.filter((item) => isLabelled(item, left, right))) {
         const other = items.find((item) => isBeside(item, one) && isLabelled(item, right, left))
         if (other && other !== one) return [whole(reading, one), whole(reading, other)]
@@ -40,32 +39,10 @@ export function labelledItems(
 const isBeside = (a: Unit, b: Unit): boolean =>
   a.block === b.block || (a.kind === 'sentence' && b.kind === 'sentence' && Math.abs(a.block - b.block) === 1)
 
-/**
- * Whether the label of a line has all that sets a side apart, and no word that the side has not. In what both are compared the
- * label has to say, too: "pâte" of "pâte sucrée" and "pâte sablée".
- */
-function isLabelledBy(
-  reading: Reading,
-  { text, words }: Unit,
-  { side, other, aspect }: Record<'side' | 'other' | 'aspect', readonly Term[]>,
-): boolean {
-  const label = LABEL.exec(text)?.[0]
-  if (label === undefined) return false
-  const named = words.filter(({ end }) => end <= label.length)
-  const says =
-    ({ stem, folded }: Term) =>
-    (word: Unit['words'][number]) =>
-      word.stem === stem || word.folded === folded || word.folded === numeralOf(folded)
-  const apart = side.filter(({ stem }) => other.every((term) => term.stem !== stem))
-  const [only] = named
-  if (only && named.length === 1 && aspect.length === 0 && isShortFor(only, side, apart, reading)) return true
-  // Of "bipolar I" a number alone says too little: there may be a type I, too.
-  const telling = apart.every(({ folded }) => numeralOf(folded) !== '') && named.length > 1 ? side : apart
-  return (
-    apart.length > 0 &&
-    [...telling, ...aspect].every((term) => named.some(says(term))) &&
-    named.every((word) => isWeak(word.folded) || [...side, ...aspect].some((term) => says(term)(word)))
-  )
+function isLabelledBy({ text, words }: Unit, named: Named, readings: readonly Reading[]): boolean {
+  const end = LABEL.exec(text)?.[0].length ?? 0
+  const label = words.filter((word) => word.end <= end)
+  return label.length > 0 && namesSide(label, named, readings)
 }
 
 function whole(reading: Reading, unit: Unit): Extract {

@@ -1,47 +1,69 @@
-import { isWeak } from '#worker/engine/language/lexicon.ts'
+import { sharedNoun } from '#worker/engine/reading/comparison.ts'
 import type { Extract } from '#worker/engine/reading/quoting/select.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
 import type { Term } from '#worker/engine/reading/terms.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
-import { isShortFor } from './short-for.ts'
+import { namesSide } from './names-side.ts'
 
 /** Characters of a section that are quoted. */
 const SECTION_MAX = 480
 /** Blocks below the line that heads them. */
 const BLOCKS_MAX = 3
+const LEAD_WORDS = 6
 
-interface Lead {
-  reading: Reading
-  unit: Unit
-  section: Extract
+/** A line of its own, and what stands below it. */
+interface Section {
+  lead: Unit
+  units: readonly Unit[]
+  extract: Extract
 }
 
 /**
- * Two parts of one note, each below a line of its own that names one side and no more: "**Meiosis**", with a paragraph or a
- * list below it. Null without such parts.
+ * Two parts of one note below the same heading, each below a line of its own that names one side and no more: "**Meiosis**",
+ * with a paragraph or a list below it. Both speak of what the sides are compared in. Null without such parts.
  */
 export function labelledSections(
   sides: readonly [Term[], Term[]],
+  aspect: readonly Term[],
   readings: readonly Reading[],
 ): readonly [Extract, Extract] | null {
   const [left, right] = sides
-  const leads = readings.flatMap(leadsOf)
-  for (const one of leads.filter((lead) => names(lead, left, right, readings))) {
-    const other = leads.find(
-      (lead) => lead !== one && isOfNote(lead.reading, one.reading) && names(lead, right, left, readings),
-    )
-    if (other) return [one.section, other.section]
+  const noun = sharedNoun(sides)
+  const sections = readings.flatMap(sectionsOf).filter(({ units }) => speaksOf(units, aspect))
+  const about = (side: readonly Term[], other: readonly Term[]) =>
+    sections.filter(({ lead, extract: { reading } }) => {
+      const end = /\s[=–—-]\s/.exec(lead.text)?.index ?? lead.text.length
+      const label = lead.words.filter((word) => word.start < end)
+      const ofNote = readings.filter(({ passage }) => passage.sourceId === reading.passage.sourceId)
+      return namesSide(label, { side, other, noun, aspect: [] }, ofNote)
+    })
+  const others = about(right, left)
+  for (const one of about(left, right)) {
+    const other = others.find((each) => each.lead !== one.lead && isBelowSameHeading(each.extract, one.extract))
+    if (other) return [one.extract, other.extract]
   }
   return null
 }
 
-const isOfNote = (a: Reading, b: Reading): boolean => a.passage.sourceId === b.passage.sourceId
+const isBelowSameHeading = (a: Extract, b: Extract): boolean =>
+  a.reading.passage.sourceId === b.reading.passage.sourceId && a.reading.passage.heading === b.reading.passage.heading
 
-function leadsOf(reading: Reading): Lead[] {
-  const units = reading.units.filter(isLead)
-  return units.flatMap((unit): Lead[] => {
-    const section = sectionOf(reading, unit, units)
-    return section ? [{ reading, unit, section }] : []
+const speaksOf = (units: readonly Unit[], aspect: readonly Term[]): boolean =>
+  aspect.length === 0 || aspect.some(({ stem }) => units.some(({ stems }) => stems.has(stem)))
+
+function sectionsOf(reading: Reading): Section[] {
+  const leads = reading.units.filter(isLead)
+  return leads.flatMap((lead, i): Section[] => {
+    const next = leads[i + 1]?.start ?? Infinity
+    const below = reading.units.filter(
+      ({ start, end, block }) =>
+        start > lead.start && start < next && end - lead.start <= SECTION_MAX && block <= lead.block + BLOCKS_MAX,
+    )
+    // Code, formulas and tables are quoted in another way.
+    const stop = below.findIndex(({ kind }) => kind !== 'sentence' && kind !== 'item')
+    const units = stop < 0 ? below : below.slice(0, stop)
+    const last = units.at(-1)
+    return last ? [{ lead, units, extract: { reading, start: lead.start, end: last.end, kind: 'list', score: 1 } }] : []
   })
 }
 
@@ -51,40 +73,4 @@ function isLead(unit: Unit): boolean {
     return false
   const isBold = /^(?:\*\*|__).+(?:\*\*|__):?$/s.test(unit.text)
   return isBold || (unit.blockStart === unit.start && unit.blockEnd === unit.end)
-}
-const LEAD_WORDS = 6
-
-/** Whether a line names all that sets a side apart from the other, before "=" where it goes on, and nothing else. */
-function names(
-  { reading, unit: { text, words } }: Lead,
-  side: readonly Term[],
-  other: readonly Term[],
-  readings: readonly Reading[],
-): boolean {
-  const end = /\s[=–—-]\s/.exec(text)?.index ?? text.length
-  const named = words.filter((word) => word.start < end && !isWeak(word.folded))
-  const apart = side.filter(({ stem }) => other.every((term) => term.stem !== stem))
-  const [only] = named
-  if (
-    only &&
-    named.length === 1 &&
-    readings.some((each) => isOfNote(each, reading) && isShortFor(only, side, apart, each))
-  )
-    return true
-  return (
-    apart.length > 0 &&
-    apart.every(({ stem }) => named.some((word) => word.stem === stem)) &&
-    named.every((word) => side.some(({ stem }) => stem === word.stem))
-  )
-}
-
-/** What stands below a line, as far as the next such line. */
-function sectionOf(reading: Reading, lead: Unit, leads: readonly Unit[]): Extract | null {
-  const next = leads.find(({ start }) => start > lead.start)?.start ?? Infinity
-  const below = reading.units.filter(
-    ({ start, end, block }) =>
-      start > lead.start && start < next && end - lead.start <= SECTION_MAX && block <= lead.block + BLOCKS_MAX,
-  )
-  const last = below.at(-1)
-  return last ? { reading, start: lead.start, end: last.end, kind: 'list', score: 1 } : null
 }

@@ -97,13 +97,13 @@ test('two that small words set apart are compared', () => {
 test('two parts of a note that each have a line of their own above them are set side by side', () => {
   const note = `# Boats (fast!!)
 
-RB = rowing boat, SB = sailing boat, OB = any other boat
+XB = rowing boat, YB = sailing boat, YC = sailing club, OB = any other boat
 
-**RB**
+**XB**
 - moves when somebody pulls
 - no wind needed
 
-**SB**
+**YB**
 - moves with the wind, so not in a calm
 - needs a keel
 
@@ -126,11 +126,57 @@ test('a label may be the initials of a side, or have the word that both sides be
   )
 })
 
-test('"I keep mixing up …" and "tell … from …" ask for a comparison', () => {
-  const note =
-    '# Sails\n\nA jib is set before the mast. It has three corners.\n\nA spanker is set behind the last mast. It has a gaff.\n'
-  for (const asked of ['I keep mixing up jib and spanker', 'how do I tell a jib from a spanker'])
-    expect(quotes(note, asked).join('\n'), asked).toMatch(/before the mast[\s\S]*behind the last mast/)
+test('in what two are compared stands in what is quoted', () => {
+  const note = `# Captains
+
+**Ames**
+
+He was born by the sea and had a dog.
+
+He was never married.
+
+Ames thought that wages follow the wind.
+
+**Ibbs**
+
+He was born inland and had no dog.
+
+He had eight children.
+
+Ibbs thought that wages follow the tide.
+`
+  for (const asked of ['Compare Ames and Ibbs in terms of wages', 'How do Ames and Ibbs differ on wages?'])
+    expect(quotes(note, asked).join('\n'), asked).toMatch(/follow the wind[\s\S]*follow the tide/)
+})
+
+test('what is said of each goes before parts of the note that only have their names', () => {
+  const note = `# Ropes
+
+To do:
+
+**Halyards**
+
+See the handout, page 12
+
+**Sheets**
+
+See the handout, page 14
+
+Halyards hoist a sail and run along the mast. Sheets trim a sail and run to the winch.
+`
+  const made = quotes(note, 'halyards vs sheets').join('\n')
+  expect(made).toMatch(/hoist a sail[\s\S]*trim a sail/)
+  expect(made).not.toContain('handout')
+})
+
+test('initials are those of a side only where the title names it, and a sentence that sets both apart goes first', () => {
+  expect(isCertain('# Failure\n\n- RF: smoking, age\n- HF: breathless\n', 'heart failure vs renal failure')).toBe(false)
+  const ropes =
+    'Halyards hoist a sail along the mast, whereas sheets pull it in towards the middle of the boat. The line of halyards is red. The line of sheets is blue.\n'
+  expect(quotes(ropes, 'halyards vs sheets')[0]).toContain('whereas')
+})
+
+test('kinds that have a number after a name that nothing else has are told apart', () => {
   const kinds =
     '# Ports\n\nHarbour I takes ships of one mast. Harbour II takes ships of three.\n\nType I: made of oak\n'
   expect(quotes(kinds, 'Compare harbour I with harbour II please').join('\n')).toMatch(/one mast[\s\S]*three/)

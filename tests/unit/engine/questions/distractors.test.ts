@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { distractorsIn } from '#worker/engine/generating/distractors/distractors.ts'
+import { distractorsIn, likeliestFirst } from '#worker/engine/generating/distractors/distractors.ts'
 import { comparing } from '#worker/engine/generating/distractors/features.ts'
 import { factsOf } from '#worker/engine/generating/facts.ts'
+import { givesAway } from '#worker/engine/generating/gate/gives-away.ts'
 import { agreement, nounKinds } from '#worker/engine/language/noun-kinds.ts'
 import { candidatesOf } from './candidates.ts'
 
@@ -66,6 +67,8 @@ test('beside an enzyme another enzyme is likelier to be taken than what stands a
   expect(likely('Mash tun')).toBeLessThan(0.5)
   expect(likely('enzyme that breaks down proteins'), 'by its meaning').toBe(likely('Protease'))
   expect(distractors.line(amylase, NOTE.indexOf('Protease'))).toBe(likely('Protease'))
+  expect(distractors.option(amylase, '')).toBeUndefined()
+  expect(distractors.option(amylase, 'Pro'), 'a beginning that is no word').toBeUndefined()
   expect(distractors.option(amylase, 'Hop')).toBeUndefined()
   expect(distractors.line(0, amylase)).toBeUndefined()
 })
@@ -82,6 +85,10 @@ Mulch: layer of straw that keeps the bed wet
   const { option } = distractorsIn(factsOf(note, 'Gardening'), 'Gardening')
   const likely = (term: string) => option(note.indexOf('Halocline'), term) ?? NaN
   for (const other of ['Stolon', 'Sepal', 'Mulch']) expect(likely('Thermocline')).toBeGreaterThan(likely(other))
+  const facts = factsOf(note, 'Gardening')
+  const [first, ...others] = facts.filter(({ definition }) => definition?.form === 'label')
+  const sorted = likeliestFirst(distractorsIn(facts, 'Gardening'), first?.unit ?? { start: NaN }, others)
+  expect(sorted[0]?.definition?.term).toBe('Thermocline')
 })
 
 test('an abbreviation that the letters of its name tell is no answer', () => {
@@ -92,4 +99,35 @@ test('an abbreviation that the letters of its name tell is no answer', () => {
   const metals =
     '| Metal | Symbol |\n|---|---|\n| sodium | Na |\n| iron | Fe |\n| lead | Pb |\n| tin | Sn |\n| gold | Au |\n'
   expect(candidatesOf(`# Metals\n\n${metals}`, 'Metals').length).toBeGreaterThan(0)
+})
+
+test('neither an affix that stands in the answer nor a count that it has as a number asks for it', () => {
+  const wrong = ['lisinopril', 'omeprazole', 'lorazepam']
+  expect(givesAway('Which of these is an example of “-vir”?', 'acyclovir', wrong)).toBe(true)
+  expect(givesAway('Which of these is an example of “-vir”?', 'acyclovir', [...wrong.slice(1), 'ganciclovir'])).toBe(
+    false,
+  )
+  const codes = ['bid', 'stat', 'prn']
+  expect(givesAway('Which of these is described here? “every six hours”', 'q6h', codes)).toBe(true)
+  expect(givesAway('Which of these is described here? “twice a day”', 'bid', ['q6h', 'stat', 'prn'])).toBe(false)
+})
+
+test('a short word whose letters stand in a long meaning is no abbreviation of it, and is asked for', () => {
+  const ship =
+    '# Parts\n\n- mast: main pole that stands upright in the ship\n- helm: handle and wheel that moves the rudder in time\n- keel: key beam along the lowest part of it\n- boom: beam of oak that holds the foot of a sail\n- bow: front end of the ship that meets the waves\n- rope: round line of hemp for pulling and binding\n'
+  const asked = candidatesOf(ship, 'Ship').map(({ options, correct }) => options[correct])
+  expect(asked).toContain('mast')
+  expect(givesAway('Which genus has the code “Cc”?', 'Cirrocumulus', ['Altostratus', 'Nimbostratus', 'Stratus'])).toBe(
+    true,
+  )
+})
+
+test('of sizes only those that have a number are asked for', () => {
+  const devices =
+    '| Device | Size |\n|---|---|\n| fuse box | first in the row |\n| breaker | 16 A |\n| main switch | 63 A |\n| relay | 10 A |\n| contactor | 25 A |\n'
+  const asked = candidatesOf(`# Devices\n\n${devices}`, 'Devices').flatMap(({ question, options, correct }) => [
+    question,
+    options[correct],
+  ])
+  expect(asked.join('\n')).not.toContain('first in the row')
 })

@@ -17,9 +17,6 @@ interface Placed extends Entry {
   at: number
 }
 
-/** Characters of a meaning by which its line is found. */
-const FOUND_BY = 40
-
 /** A logistic regression over what can be counted of two lines (`npm run questions:fit`). A list is what stands below one heading. */
 export function distractorsIn(facts: readonly Fact[], title: string): Distractors {
   const lines = facts.flatMap(({ unit: { start, block }, definition, context: { name } }) =>
@@ -40,20 +37,18 @@ export function distractorsIn(facts: readonly Fact[], title: string): Distractor
     line: (asked, other) => likely(asked, ({ at }) => at === other),
     option: (asked, option) => {
       const folded = option.toLowerCase()
-      const part = folded.slice(0, FOUND_BY)
       return (
         likely(asked, ({ term }) => term.toLowerCase() === folded) ??
-        likely(asked, ({ term, meaning }) =>
-          [term, meaning].some((each) =>
-            each
-              .toLowerCase()
-              .replace(/^(?:an?|the) /, '')
-              .startsWith(part),
-          ),
-        )
+        likely(asked, ({ term, meaning }) => [term, meaning].some((each) => beginsWith(each, folded)))
       )
     },
   }
+}
+
+/** Whether a term or meaning begins with the words of an option, which may be without its article and its end. */
+function beginsWith(text: string, folded: string): boolean {
+  const own = text.toLowerCase().replace(/^(?:an?|the) /, '')
+  return folded !== '' && own.startsWith(folded) && !/^[\p{L}\d]/u.test(own.slice(folded.length))
 }
 
 function listOf(heading: string, entries: readonly Placed[]) {

@@ -14,15 +14,15 @@ export interface Arranged extends Asked {
 
 /** Drawings of other options before a question is thrown away. */
 const ATTEMPTS = 32
-/** Of these the first have no option that looks odd, and those up to the second the right one of the drawn length. */
+/** Of these the first have no option that looks odd, and those up to the second the right one as the shortest or the longest. */
 const NONE_ODD = 12
 const BALANCED = 22
 const TRIED_IN_VAIN = 6
 
 /**
  * Places the right option by a hash of the question, among the best of the wrong ones that are drawn. Null where too few fit,
- * or a blind guesser finds it. If there are such, only options are taken among which none looks odd and the right one is as
- * long, among the four, as was drawn.
+ * or a blind guesser finds it. If there are such, only options are taken among which none looks odd and the right one is
+ * the shortest or the longest, as is drawn: few sets allow it, and without that it is mostly in the middle.
  */
 export function arrange(
   asked: Asked,

@@ -5,6 +5,7 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 export function givesAway(question: string, key: string, others: readonly string[]): boolean {
   if (isYears(key) && holdsYear(question)) return true
   if (isSpelledBy(question, key, others)) return true
+  if (holdsCount(question, key) && !others.some((other) => holdsCount(question, other))) return true
   const meaning = /“(.*)”/su.exec(question)?.[1] ?? ''
   if (isSpelledOut(key, meaning) && !others.some((other) => isSpelledOut(other, meaning))) return true
   if (holdsAskedWord(key, question) && !others.some((other) => holdsAskedWord(other, question))) return true
@@ -18,7 +19,7 @@ export function givesAway(question: string, key: string, others: readonly string
   if (own >= ECHO && others.every((other) => echoOf(other) < own)) return true
   return [...question.matchAll(/[“`$]([^“”`$]+)[”`$]/gu), ...question.matchAll(/^([^:]+): what is/gu)].some(
     ([, quoted = '']) =>
-      [startsAlike, endsAlike, sharesStem, holdsWord, isCodeOf].some(
+      [startsAlike, endsAlike, sharesStem, holdsWord, holdsAffix, isCodeOf].some(
         (isAlike) => isAlike(key, quoted) && others.every((other) => !isAlike(other, quoted)),
       ),
   )
@@ -111,15 +112,35 @@ function startsAlike(option: string, quoted: string): boolean {
   )
 }
 
-/** Whether one is made of letters of the other, in their order and from its first: “Cc” and “Cirrocumulus”. */
+/** Whether one is an affix that stands in the other: “-vir”, and “acyclovir”. */
+const holdsAffix = (option: string, quoted: string): boolean =>
+  [option, quoted].some((affix, i, both) => {
+    const letters = /^(?:-(\p{L}{2,})|(\p{L}{2,})-)$/u.exec(affix)
+    return (
+      letters !== null && (both[1 - i] ?? '').toLowerCase().includes((letters[1] ?? letters[2] ?? '').toLowerCase())
+    )
+  })
+
+const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
+  (word, i) => ({
+    word: new RegExp(String.raw`\b${word}\b`, 'i'),
+    number: new RegExp(String.raw`\p{L}${i + 1}(?!\d)|(?<!\d)${i + 1}\p{L}`, 'u'),
+  }),
+)
+/** Whether an option has a count as a number among letters that the question has as a word: “q6h”, of “every six hours”. */
+const holdsCount = (question: string, option: string): boolean =>
+  /\d/.test(option) && COUNTS.some(({ word, number }) => number.test(option) && word.test(question))
+
+/** Whether one is an abbreviation of letters of the other, in their order and from its first: “Cc” and “Cirrocumulus”. */
 export function isCodeOf(option: string, quoted: string): boolean {
-  const [short = '', long = ''] = [option, quoted]
-    .toSorted((a, b) => a.length - b.length)
-    .map((each) => each.toLowerCase())
-  if (!/^\p{L}{2,4}$/u.test(short) || long.length < 2 * short.length || short[0] !== long[0]) return false
+  const [code = '', name = ''] = [option, quoted].toSorted((a, b) => a.length - b.length)
+  if (!/^\p{Lu}(?:\p{Lu}{1,3}|\p{Ll})$/u.test(code) || name.split(' ').length > NAME_WORDS) return false
+  const [short, long] = [code.toLowerCase(), name.toLowerCase()]
+  if (long.length < 2 * short.length || short[0] !== long[0]) return false
   let at = -1
   return [...short].every((letter) => (at = long.indexOf(letter, at + 1)) >= 0)
 }
+const NAME_WORDS = 3
 
 /** Whether an option of several words has the quoted word as one of them: “tu”, and “tu as parlé”. */
 const holdsWord = (option: string, quoted: string): boolean =>

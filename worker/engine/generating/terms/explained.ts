@@ -21,8 +21,8 @@ interface Surroundings {
 
 /**
  * "What is meant by “proofing”?", among other meanings: of terms that stand alone, of which there are too few for the question
- * the other way round, and of a glossary, where a meaning would show what kind of thing its term is. Meanings of terms like
- * this one are options first, and then what is meant in the same form near by.
+ * the other way round, and of a glossary, where a meaning would show what kind of thing its term is. The
+ * likeliest to be taken are options first, of its own list and then of others.
  * @param meanings all that can be told from each other (`isExplained`)
  */
 export function explained(
