@@ -28,36 +28,41 @@ export function distractorsIn(facts: readonly Fact[], title: string): Distractor
     listOf(list[0]?.heading ?? '', list),
   )
   const listAt = new Map(lists.flatMap((list) => list.entries.map(({ at }, i) => [at, { list, i }] as const)))
-  const likely = (asked: number, find: (entry: Placed) => boolean) => {
-    const { list, i } = listAt.get(asked) ?? {}
-    const other = list?.entries.findIndex((entry, j) => j !== i && find(entry)) ?? -1
-    return list === undefined || i === undefined || other < 0 ? undefined : list.likely(i, other)
-  }
   return {
-    line: (asked, other) => likely(asked, ({ at }) => at === other),
+    line: (asked, other) => {
+      const [one, two] = [listAt.get(asked), listAt.get(other)]
+      return one && two && one !== two && one.list === two.list ? one.list.likely(one.i, two.i) : undefined
+    },
     option: (asked, option) => {
-      const folded = option.toLowerCase()
-      return (
-        likely(asked, ({ term }) => term.toLowerCase() === folded) ??
-        likely(asked, ({ term, meaning }) => [term, meaning].some((each) => beginsWith(each, folded)))
-      )
+      const { list, i } = listAt.get(asked) ?? {}
+      const other = list?.find(option.toLowerCase(), i)
+      return list === undefined || i === undefined || other === undefined ? undefined : list.likely(i, other)
     },
   }
 }
 
-/** Whether a term or meaning begins with the words of an option, which may be without its article and its end. */
-function beginsWith(text: string, folded: string): boolean {
-  const own = text.toLowerCase().replace(/^(?:an?|the) /, '')
-  return folded !== '' && own.startsWith(folded) && !/^[\p{L}\d]/u.test(own.slice(folded.length))
-}
-
 function listOf(heading: string, entries: readonly Placed[]) {
   const compare = comparing(heading, entries)
+  const terms = new Map(entries.map(({ term }, i) => [term.toLowerCase(), i]))
+  const texts = entries.map(({ term, meaning }) => [term, meaning].map(withoutArticle))
   return {
     entries,
     likely: (asked: number, other: number): number => logistic<keyof Features>(compare(asked, other), WEIGHTS, BIAS),
+    /** The line whose term, or the beginning of whose term or meaning, is written as an option. */
+    find: (folded: string, asked: number | undefined): number | undefined => {
+      const whole = terms.get(folded)
+      if (whole !== undefined && whole !== asked) return whole
+      const i = texts.findIndex((each, at) => at !== asked && each.some((text) => beginsWith(text, folded)))
+      return i < 0 ? undefined : i
+    },
   }
 }
+
+const withoutArticle = (text: string): string => text.toLowerCase().replace(/^(?:an?|the) /, '')
+
+/** Whether a text begins with the words of an option, which may be without their end. */
+const beginsWith = (text: string, folded: string): boolean =>
+  folded !== '' && text.startsWith(folded) && !/^[\p{L}\d]/u.test(text.slice(folded.length))
 
 /** Lines as wrong options beside the one that is asked about: the likeliest first, those of other lists last. */
 export const likeliestFirst = <Line extends { unit: Pick<Unit, 'start'> }>(

@@ -46,6 +46,9 @@ interface Surroundings {
   distractors: Distractors
 }
 
+/** Definitions before and after one among which its options are looked for: a list of hundreds would take seconds. */
+const NEAR = 30
+
 /** Which term a meaning belongs to, what a term means, when something was, and how much something is. */
 export function fromDefinitions(text: string, facts: readonly Fact[], distractors: Distractors, title = ''): Asked[] {
   const defined = facts.flatMap(({ unit, definition, context }): Defined[] =>
@@ -58,23 +61,25 @@ export function fromDefinitions(text: string, facts: readonly Fact[], distractor
   const isSame = sameThings(text)
   const inGlossary = glossaries(defined)
   const meanings = defined.filter((each) => isExplained(each, inGlossary(each)) && namesThing(each.definition.term))
-  const described = defined.flatMap((each): Asked[] => {
+  const described = defined.flatMap((each, i): Asked[] => {
     const { form, meaning } = each.definition
+    const near = defined.slice(Math.max(0, i - NEAR), i + NEAR)
     if (form === 'date') return dated(each, defined, years)
     if (form === 'identity') return /^\D{0,12}\d[\d.,]*(?:\s?\S{1,6})?$/.test(meaning) ? amountOf(each, text) : []
-    const country = ofCountry(text, each, defined)
+    const country = ofCountry(text, each, near)
     if (country !== null) return country
-    if (isAction(each.definition)) return explained(each, meanings, { isSame, distractors })
+    const nearby = meanings.filter((other) => near.includes(other))
+    if (isAction(each.definition)) return explained(each, nearby, { isSame, distractors })
     if (!HAS_TERM.has(form)) return []
     const surroundings = {
-      defined,
+      defined: near,
       spare: spare(each.unit),
       text,
       title,
       isSame,
       distractors,
     }
-    return [...named(each, surroundings), ...amountOf(each, text), ...explained(each, meanings, surroundings)]
+    return [...named(each, surroundings), ...amountOf(each, text), ...explained(each, nearby, surroundings)]
   })
   return [...described, ...fromCases(text, defined), ...fromArrows(text, defined)]
 }
