@@ -55,11 +55,13 @@ export function comparison(
   const before = ASPECT_BEFORE.exec(left)
   const named = before && !/^(?:differences?|similarit|comparison|contrast)/i.test(before[1] ?? '') ? before : null
   const text = named ? left.replace(named[0], ' ') : left
-  const aspect = strongOf(
+  const aspect = plainTerms(
     [WHAT_BOTH.exec(text)?.[3], ...(after?.slice(1) ?? []), named?.[1]].filter((each) => each !== undefined).join(' '),
   )
   const sides = sidesOf(text, carried) ?? sidesOf(asked, carried) ?? sidesOf(beside, []) ?? sidesOf(beside, [], [TWO])
-  return sides ? withoutShared(sides, [...aspect, ...strongOf(DIFFERENT_IN.exec(asked)?.[1] ?? '')]) : { sides, aspect }
+  return sides
+    ? withoutShared(sides, [...aspect, ...plainTerms(DIFFERENT_IN.exec(asked)?.[1] ?? '')])
+    : { sides, aspect }
 }
 
 /** "How is the rain different on a warm front and a cold one". */
@@ -108,19 +110,21 @@ function apart(left: string, other: string): readonly [Term[], Term[]] {
 
 function strongOf(text: string): Term[] {
   const numbered = NUMBERED.exec(text)?.[0]
-  if (numbered === undefined) return termsOf(text).filter((t) => !t.weak)
+  if (numbered === undefined) return plainTerms(text)
   // As "1" it is no stop word.
   const asNumber = numbered.replace(/(?<= )I$/, '1')
   const terms = inOrder(asNumber, termsOf(asNumber))
   return asNumber === numbered ? terms : terms.map((term) => (term.text === '1' ? { ...term, text: 'I' } : term))
 }
 
+const plainTerms = (text: string): Term[] => termsOf(text).filter(({ weak }) => !weak)
+
 const inOrder = (text: string, terms: Term[]): Term[] =>
   terms.sort((a, b) => text.indexOf(a.text) - text.indexOf(b.text))
 
 /** "Type 2 error": which of its kind, and the kind, whatever else one side says of both. */
 const NUMBERED =
-  /(?<!\p{L})(?!(?:and|but|so|as|if|that|when|because|where|what|how|why|which|who|do|does|did|can|could|should|would|must|will|have|am|was) )\p{L}+ (?:\d|I(?=$|[,;?.]| (?:and|or|vs|versus|with|from|to|than|please|pls|\p{L}+$)(?!\p{L}))|[IVX]{2,3}|[VX]|[B-HJ-Z])(?![\p{L}\p{N}])/u
+  /(?<!\p{L})(?!(?:and|but|so|as|if|that|when|because|where|what|how|why|which|who|do|does|did|can|could|should|would|must|will|have|am|was) )\p{L}+ (?:\d|I(?=$|[,;?.]| (?:and|or|vs|versus|with|from|to|than|please|pls|(?!mean|think|guess|believe|know)\p{L}+$)(?!\p{L}))|[IVX]{2,3}|[VX]|[B-HJ-Z])(?![\p{L}\p{N}])/u
 
 /** "Non-competitive" is one word of two. */
 const withoutNon = (terms: readonly Term[]) => terms.filter(({ folded }) => folded !== 'non')

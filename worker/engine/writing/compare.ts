@@ -52,7 +52,7 @@ export function compare(
   const inCells = !subjects && tableOf(asked, question.aspect, readings, 'any')
   if (inCells) return quotedAs(REPLIES.found, [inCells])
   const sections = subjects ? null : labelledSections(asked, question.aspect, readings)
-  if (sections) return sideBySide(asked.map(named), sections)
+  if (sections) return sideBySide(headsOver(sections, asked), sections)
   if (whole && !subjects && (!isFull || CONTRASTS.test(whole.unit.text)))
     return quotedAs(REPLIES.found, select('compare', wholes.slice(0, 2)))
   const shared = sharedNote(lists) ?? joint[0]?.reading.passage.sourceId ?? null
@@ -111,6 +111,14 @@ export function compare(
   return isUncertain ? { ...composer.done(), isUncertain } : composer.done()
 }
 
+/** The sides, without those that the first line of their part names in the same words. */
+const headsOver = (sections: readonly Extract[], sides: readonly (readonly Term[])[]): string[] =>
+  sections.map(({ reading, start }, i) => {
+    const name = named(sides[i] ?? [])
+    const lead = reading.passage.body.slice(start).replace(/^[*_\s]+/, '')
+    return lead.toLowerCase().startsWith(name.toLowerCase()) ? '' : name
+  })
+
 /** "Write-through" of "- Write-through: …". */
 const labelsOf = (items: readonly Extract[]): string[] =>
   items.map(({ reading, start, end }) =>
@@ -157,7 +165,7 @@ function quotedAs(opening: string, extracts: readonly Extract[]): Answer {
 function sideBySide(heads: readonly string[], extracts: readonly Extract[]): Answer {
   const composer = new Composer(REPLIES.compare)
   for (const [i, extract] of extracts.entries()) {
-    composer.add(`**${heads[i] ?? ''}**`)
+    if (heads[i]) composer.add(`**${heads[i]}**`)
     composer.quote(extract)
   }
   return composer.done()

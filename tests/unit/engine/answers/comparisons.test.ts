@@ -114,6 +114,9 @@ The sailing boat came later.
   const named =
     '# Knots\n\n**Hitch = ties to a post**\n- holds while pulled\n\n**Bend**\ntwo ropes in one\nslips when loose\n'
   expect(quotes(named, 'bend vs hitch').join('\n')).toMatch(/slips when loose[\s\S]*holds while pulled/)
+  expect(answered(named, 'bend vs hitch').markdown, 'lines stay lines, and a name stands once').toContain(
+    'side by side:\n\n**Bend**  \ntwo ropes in one  \nslips when loose',
+  )
 })
 
 test('a label may be the initials of a side, or have the word that both sides begin with', () => {

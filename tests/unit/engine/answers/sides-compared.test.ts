@@ -48,3 +48,9 @@ test.each([
 ])('“%s” compares nothing', (asked) => {
   expect(readQuestion(asked, []).kind).not.toBe('compare')
 })
+
+test('what is said behind a comma is in what they are compared', () => {
+  const { sides, aspect } = readQuestion('difference between a jib and a spanker, how the cloth gets lifted I mean', [])
+  expect(sides?.map((terms) => terms.map(({ folded }) => folded))).toEqual([['jib'], ['spanker']])
+  expect(aspect.map(({ folded }) => folded)).toContain('lifted')
+})
