@@ -12,7 +12,7 @@ export const linesOf = (file) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith(' '))
 
-/** As lines of a comment. */
+/** Its licence, as lines of a comment for the tables that are derived from it. */
 export const licence = readFileSync(path.join(folder, '..', 'LICENSE'), 'utf8')
   .trimEnd()
   .split('\n')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Example, fit, type Model } from '../regression.ts'
-import { heldBack, percent } from './held-back.ts'
+import { heldOut, percent } from './cross-validation.ts'
 
 export const Rating = z.enum(['good', 'medium', 'bad'])
 export type Rating = z.infer<typeof Rating>
@@ -31,7 +31,7 @@ export function modelOf(rated: readonly Rated[], worth: Worth): Model {
 
 /** Prints how much of authors that its model has not seen each bar would keep, and how good that is. */
 export function reportHeldBack(rated: readonly Rated[], worth: Worth, bars: readonly number[]): void {
-  const held = heldBack(rated, (some) => modelOf(some, worth))
+  const held = heldOut(rated, (some) => modelOf(some, worth))
   for (const bar of bars) {
     const kept = held.filter(({ likely }) => likely >= bar)
     const ratings = kept.flatMap((each) => each.ratings)

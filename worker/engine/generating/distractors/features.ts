@@ -153,11 +153,11 @@ const stemsOf = (text: string): ReadonlySet<string> =>
   )
 
 /** The words by which a meaning says what kind of thing something is, before “that”, “of” or a mark. */
-export const kindOf = (meaning: string): readonly string[] =>
+const kindOf = (meaning: string): readonly string[] =>
   wordsOf(meaning.split(KIND_ENDS)[0] ?? '').flatMap(({ folded, stem }) => (STOP_WORDS.has(folded) ? [] : [stem]))
 const KIND_ENDS = /[,;.(]|\b(?:that|which|who|of|for|where)\b/u
 
-/** How a term is written. */
+/** How a term is written, by its first character or two. */
 export const formOf = (term: string): string =>
   /^[\d$€£~±-]/.test(term) ? 'number' : /^\p{Lu}{2}/u.test(term) ? 'short' : /^\p{Lu}/u.test(term) ? 'capital' : 'small'
 
@@ -165,7 +165,7 @@ export const classOf = (term: string): string =>
   isBareAdjective(term) ? 'quality' : (ACTION.exec(term)?.[0].toLowerCase() ?? 'thing')
 const ACTION = /(?:ing|tion|sion|ment|sis|ance|ence|ism)$/i
 
-/** By its first word. */
+/** How a meaning begins, by its first word: two meanings that begin in the same way are of one grammatical form. */
 function beginningOf(meaning: string): string {
   const [first = ''] = meaning.toLowerCase().split(' ')
   if (/^(?:an?|the)$/.test(first)) return 'article'

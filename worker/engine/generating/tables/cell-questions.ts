@@ -18,7 +18,7 @@ import { comparesColumns, SAYS_HOW, sharesPart, small, smallFirst } from './tabl
 export const askFor = (cell: TableCell): string | null =>
   saysItself(cell) || isUnlikeColumn(cell) ? null : (askFully(cell) ?? askWhatGoesWith(cell))
 
-/** "First way in the board" in a column of sizes. */
+/** Whether a cell has no number where most of its column have one: "first way in the board" in a column of sizes. */
 const isUnlikeColumn = ({ value, others }: TableCell): boolean =>
   !/\d/.test(value) && others.length > 1 && others.filter((other) => /\d/.test(other)).length * 3 >= others.length * 2
 

@@ -2,7 +2,7 @@
 import { comparing, type Features } from '#worker/engine/generating/distractors/features.ts'
 import { writeWeights } from '../../weights-file.ts'
 import { type Example, fit } from '../../regression.ts'
-import { heldBack, percent } from '../held-back.ts'
+import { heldOut, percent } from '../cross-validation.ts'
 import { lists } from './lists.ts'
 
 const NAMES: readonly (keyof Features)[] = [
@@ -51,7 +51,7 @@ const modelOf = (some: readonly Compared[]) => fit(some, RIDGE)
 writeWeights('worker/engine/generating/distractors', NAMES, modelOf(compared), 'questions:fit')
 
 // Of lines whose three best options are the likeliest to be accepted, how often all three are.
-const lines = [...Map.groupBy(heldBack(compared, modelOf), ({ line }) => line).values()]
+const lines = [...Map.groupBy(heldOut(compared, modelOf), ({ line }) => line).values()]
   .map((options) => options.toSorted((a, b) => b.likely - a.likely).slice(0, OPTIONS))
   .filter((options) => options.length === OPTIONS)
   .map((options) => ({

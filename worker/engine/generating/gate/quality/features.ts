@@ -19,7 +19,7 @@ export type Features = {
   accepted: number
   /** Share of the wrong options that are written as the right one is: small, capital, an abbreviation, a number. */
   sameForm: number
-  /** Share of the wrong options whose ending makes them a word of the same class: a quality, an action or a thing. */
+  /** Share of the wrong options that are a quality as the right one is, or have its ending of a noun of action; of meanings and cells 1. */
   sameClass: number
   /** 1 where it is asked when something was. */
   asksWhen: number
@@ -35,6 +35,7 @@ export type Features = {
 
 /** Words from which on an option is a meaning. */
 const MEANING_WORDS = 4
+
 /** Counts the features of questions whose options may stand in lists of terms (`distractorsIn`). */
 export function featuresWith(distractors: Distractors): (asked: Arranged) => Features {
   return ({ question, options, correct, at, cell }) => {
